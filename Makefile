@@ -1,0 +1,88 @@
+# Each target needs no arguments and does the same here and in CI. `make` alone lists them.
+
+PYTHON ?= python3
+VENV ?= .venv
+BIN := $(VENV)/bin
+
+# A change to one of these is compiled anew: the patterns of COMPILED_SOURCES in hatch_build.py.
+PATTERNS := $(shell sed -n '/^COMPILED_SOURCES = (/,/^)/s|^ *"\(.*\)",.*|src/\1|p' hatch_build.py)
+SOURCES := $(filter-out %/__init__.py,$(sort $(wildcard $(PATTERNS))))
+INPUTS := pyproject.toml hatch_build.py $(SOURCES) $(VENV)/sources.list
+CHECKED := $(wildcard src tests scripts benchmarks hatch_build.py)
+
+# `make play` installs no developer's tools; where they are installed, it keeps them.
+INSTALLED := $(or $(wildcard $(VENV)/dev.stamp),$(VENV)/play.stamp)
+
+COMPILED := env -u COLTEXPRESS_PURE $(BIN)/python -c \
+	"from coltexpress.pure import is_compiled; print(is_compiled())"
+NOT_COMPILED := no C compiler was found (or COLTEXPRESS_PURE=1 was set)
+
+.PHONY: help setup play check test cover bench golden build clean FORCE
+
+help: ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
+
+setup: $(VENV)/dev.stamp ## install the package, compiled where possible, and the developer's tools
+
+play: $(INSTALLED) ## play in the terminal
+	@$(BIN)/coltexpress play
+
+check: $(VENV)/dev.stamp ## lint, formatting and types
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy $(CHECKED)
+
+test: $(VENV)/dev.stamp check ## check, then all tests on the interpreted and on the compiled engine
+	COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto
+	@if [ "$$($(COMPILED))" = True ]; then \
+		echo "$(BIN)/pytest -n auto  # compiled"; env -u COLTEXPRESS_PURE $(BIN)/pytest -n auto; \
+	else \
+		echo "make: compiled tests skipped: $(NOT_COMPILED)"; \
+	fi
+
+cover: $(VENV)/dev.stamp ## line and branch coverage of the interpreted engine
+	COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto --cov
+
+bench: $(VENV)/dev.stamp ## measure speed
+	@for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
+
+golden: $(VENV)/dev.stamp ## write the golden files anew and show what changed
+	$(BIN)/python scripts/golden.py
+
+build: $(VENV)/dev.stamp ## sdist and wheel, into dist/
+	$(BIN)/python -m build
+
+clean: ## remove everything that the other targets made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .coverage
+	find src tests \( -name '*.so' -o -name '*.pyd' \) -delete
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(VENV)/dev.stamp: $(INPUTS) | $(BIN)/python
+	$(call install,.[dev])
+	@touch $(VENV)/play.stamp $@
+
+$(VENV)/play.stamp: $(INPUTS) | $(BIN)/python
+	$(call install,.)
+	@touch $@
+
+# The build requirements live in the environment, so that compiling anew fetches nothing.
+BUILD_REQUIRES = $(BIN)/python -c \
+	"import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')"
+PIP_INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check
+
+define install
+@echo "installing coltexpress into $(VENV); compiling takes a moment"
+@rm -f $(VENV)/*.stamp
+@$(BUILD_REQUIRES) > $(VENV)/build-requires.txt
+@$(PIP_INSTALL) --requirement $(VENV)/build-requires.txt
+@$(PIP_INSTALL) --no-build-isolation --editable '$(1)'
+@[ "$$($(COMPILED))" != False ] || echo "make: the engine will run interpreted: $(NOT_COMPILED)"
+endef
+
+$(BIN)/python:
+	$(PYTHON) -m venv $(VENV)
+
+# Changes when a source is added or removed, which no file's date tells.
+$(VENV)/sources.list: FORCE
+	@mkdir -p $(VENV)
+	@echo $(SOURCES) | cmp -s - $@ || echo $(SOURCES) > $@

@@ -1,0 +1,114 @@
+"""Build hook: compiles the engine with mypyc, as one group, into wheels and editable installs.
+
+Without a C compiler, or with COLTEXPRESS_PURE=1, the build gives the interpreted package and one
+line of notice. With a compiler, whatever mypyc or the compiler refuses fails the build.
+"""
+
+import os
+import sysconfig
+from contextlib import chdir
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import setuptools  # type: ignore[import-untyped]  # and ahead of mypyc, which asks if it is there
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.builders.wheel import WheelBuilderConfig
+
+# What is compiled, as patterns below src/; package __init__ files never are (compiled ones break
+# the package). The Makefile reads this tuple too: one pattern a line, no `**`.
+COMPILED_SOURCES = (
+    "coltexpress/engine/*.py",
+    "coltexpress/content/*.py",
+    "coltexpress/content/*/*.py",
+)
+GROUP = "coltexpress"  # the library that all compiled modules share is GROUP__mypyc
+
+
+class CompileHook(BuildHookInterface[WheelBuilderConfig]):
+    """Adds the compiled modules to a wheel, or puts them beside the sources for an editable one."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compiles, or says in one line why not; stale extensions are removed first."""
+        src = Path(self.root, "src")
+        editable = version == "editable"
+        if editable:
+            for extension in extensions_below(src):
+                extension.unlink()
+        reason = reason_not_to_compile()
+        if reason:
+            self.app.display_warning(f"coltexpress: {reason}; the engine will run interpreted")
+            return
+        # Kept on the hook: hatchling reads the files after this method.
+        self.scratch = TemporaryDirectory(prefix="coltexpress-build-")
+        target = src if editable else Path(self.scratch.name, "lib")
+        compile_group(src, target, Path(self.scratch.name, "c"))
+        if not editable:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+            for extension in extensions_below(target):
+                build_data["force_include"][str(extension)] = str(extension.relative_to(target))
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Removes what was compiled for a wheel and is now inside it."""
+        if hasattr(self, "scratch"):
+            self.scratch.cleanup()
+
+
+def extensions_below(folder: Path) -> list[Path]:
+    """All compiled modules below a folder, of any Python version."""
+    return [path for suffix in ("so", "pyd") for path in sorted(folder.rglob(f"*.{suffix}"))]
+
+
+def reason_not_to_compile() -> str:
+    """Why this build stays interpreted; empty where it can be compiled."""
+    # The copies that setuptools carries: newer Pythons have none of their own.
+    from distutils.ccompiler import new_compiler
+    from distutils.errors import CCompilerError, DistutilsError
+    from distutils.sysconfig import customize_compiler
+
+    if os.environ.get("COLTEXPRESS_PURE") == "1":
+        return "COLTEXPRESS_PURE=1 is set"
+    if not Path(sysconfig.get_path("include"), "Python.h").exists():
+        return "the C headers of Python were not found"
+    with TemporaryDirectory() as folder:
+        probe = Path(folder, "probe.c")
+        probe.write_text("int main(void) { return 0; }\n")
+        try:
+            compiler = new_compiler()
+            customize_compiler(compiler)
+            compiler.compile([str(probe)], output_dir=folder)
+        except (CCompilerError, DistutilsError, OSError):
+            return "no C compiler was found"
+    return ""
+
+
+def compile_group(src: Path, target: Path, scratch: Path) -> None:
+    """Writes the extension modules of all compiled sources below target."""
+    from mypyc.build import mypycify
+
+    sources: list[str] = []
+    for pattern in COMPILED_SOURCES:
+        found = sorted(path for path in src.glob(pattern) if path.name != "__init__.py")
+        if not found:
+            raise FileNotFoundError(f"COMPILED_SOURCES: nothing matches src/{pattern}")
+        sources += [path.relative_to(src).as_posix() for path in found]
+    # The project's own, stricter settings are `make check`'s business. Interpreted modules are only
+    # looked at for types, and what they import need not be installed here.
+    options = ["--config-file=", "--follow-imports=silent", "--explicit-package-bases"]
+    with chdir(src):
+        modules = mypycify(
+            [*options, *sources],
+            opt_level="3",
+            debug_level="0",
+            group_name=GROUP,
+            target_dir=str(scratch),
+        )
+    build = setuptools.Distribution({"ext_modules": modules}).get_command_obj("build_ext")
+    build.build_lib = str(target)
+    build.build_temp = str(scratch)
+    build.parallel = os.cpu_count()
+    build.ensure_finalized()
+    build.run()

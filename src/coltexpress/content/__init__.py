@@ -1,0 +1,1 @@
+"""What is played: modules of cards, bandits, rounds and trains, as rows and small rule objects."""

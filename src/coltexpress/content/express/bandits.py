@@ -1,0 +1,91 @@
+"""The six bandits. Each is a row, with a class where a power is more than a number or a flag."""
+
+from typing import Final
+
+from coltexpress.engine.rule import Power
+from coltexpress.engine.state import State, floor_of
+from coltexpress.engine.verbs import bandits_at, bandits_on, neighbour, relocate
+from coltexpress.engine.vocab import BACKWARD, FORWARD, Bandit, Mask
+
+
+class Ghost(Power):
+    """`ghost.facedown`"""
+
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.hides_first = True
+
+
+class Cheyenne(Power):
+    """`cheyenne.pickpocket`"""
+
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.keeps_drop = True
+
+
+class Django(Power):
+    """`django.knockback`"""
+
+    def after_hit(self, s: State, bandit: Bandit, victim: Bandit) -> None:
+        place = s.place_of[victim]
+        direction = BACKWARD if place > s.place_of[bandit] else FORWARD
+        s.cause = self.id
+        relocate(s, victim, neighbour(s, place, direction))
+
+
+class LongShot(Power):
+    """`edition.django`"""
+
+    def more_targets(self, s: State, bandit: Bandit) -> Mask:
+        place = s.place_of[bandit]
+        company = bandits_at(s, place)
+        for other in range(s.rules.bandits):
+            rival = s.rules.leader[other] != s.rules.leader[bandit]
+            if (company >> other) & 1 and rival:
+                return 0
+        return bandits_on(s, floor_of(place)) & ~company
+
+
+class Belle(Power):
+    """`belle.charm`"""
+
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.spared = True
+
+
+class Tuco(Power):
+    """`tuco.ceiling`"""
+
+    def more_targets(self, s: State, bandit: Bandit) -> Mask:
+        return bandits_at(s, s.place_of[bandit] ^ 1)
+
+
+class PointBlankTuco(Power):
+    """`edition.tuco`"""
+
+    def more_targets(self, s: State, bandit: Bandit) -> Mask:
+        place = s.place_of[bandit]
+        return bandits_at(s, place ^ 1) | bandits_at(s, place)
+
+
+class Doc(Power):
+    """`doc.hand`"""
+
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.more_cards = 1
+
+
+BANDITS: Final[list[Power]] = [
+    Ghost("ghost", "ghost.facedown"),
+    Cheyenne("cheyenne", "cheyenne.pickpocket"),
+    Django("django", "django.knockback"),
+    Belle("belle", "belle.charm"),
+    Tuco("tuco", "tuco.ceiling"),
+    Doc("doc", "doc.hand"),
+]
+
+LONG_SHOT: Final[Power] = LongShot("django", "edition.django")
+POINT_BLANK: Final[Power] = PointBlankTuco("tuco", "edition.tuco")

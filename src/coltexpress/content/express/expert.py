@@ -1,0 +1,253 @@
+"""The expert variant: draw piles and discard piles instead of one deck that is shuffled."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from coltexpress.content.express.decks import deal_card, move_card
+from coltexpress.engine import trace
+from coltexpress.engine.actions import KEEP, TOSS, first, pack, second
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.events import DISCARDED, DREW, KEPT, RESHUFFLED
+from coltexpress.engine.rule import Decks, Part, zeros
+from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
+from coltexpress.engine.vocab import (
+    NOBODY,
+    ROUNDS,
+    Action,
+    Bandit,
+    Card,
+    Colour,
+    Mask,
+    Player,
+    Token,
+)
+
+TOSSING: Final = 0
+KEEPING_BACK: Final = 1
+NO_CARD: Final = 255
+"""Stands for a card in the one answer of a player who has nothing to choose."""
+
+
+class Piles(Part):
+    """Discard piles by player and card, each row ending with its sum; and the known tops of the
+    draw pile, as player and card, the latest last (`expert.hit`)."""
+
+    def __init__(self, discards: vec[i64], tops: vec[i64]) -> None:
+        self.discards = discards
+        self.tops = tops
+
+    def copy(self) -> Part:
+        return Piles(self.discards[:], self.tops[:])
+
+    def key(self) -> bytes:
+        return bytes(self.discards) + b"/" + bytes(self.tops)
+
+
+def piles(s: State) -> Piles:
+    """The expert variant's part of the state."""
+    part = s.part
+    assert isinstance(part, Piles)
+    return part
+
+
+def top_of(tops: vec[i64], player: Player) -> i64:
+    """Where in `tops` the topmost known card of this player's draw pile is, or -1."""
+    found: i64 = -1
+    for at in range(len(tops)):
+        if tops[at] & 15 == player:
+            found = at
+    return found
+
+
+def without(items: vec[i64], index: i64) -> vec[i64]:
+    """The items but one."""
+    rest = vec[i64]()
+    for at in range(len(items)):
+        if at != index:
+            rest = append(rest, items[at])
+    return rest
+
+
+class ExpertDecks(Decks):
+    """`expert.refill`, `expert.discard` and what follows. The two flags are edition options."""
+
+    def __init__(self, key: str, rule: str, *, toss_any: bool, keep_any: bool) -> None:
+        super().__init__(key, rule)
+        self.toss_any: Final = toss_any
+        self.keep_any: Final = keep_any
+
+    def part(self, players: i64, stride: i64) -> Part:
+        return Piles(zeros(players * stride), vec[i64]())
+
+    def begin_round(self, s: State) -> None:
+        """`expert.refill`"""
+        for player in range(s.rules.players):
+            s.trace = trace.settled(s.trace, player, s.rules.classes)
+        trace.forget_shown(s.trace)
+        for player in range(s.rules.players):
+            held = s.hands[player * s.rules.stride + s.rules.classes]
+            self.draw(s, player, s.rules.hand_size[player] - held)
+
+    def draw(self, s: State, player: Player, count: i64) -> None:
+        """Known tops first, then the bag, then a reshuffle (`expert.reshuffle`)."""
+        rules = s.rules
+        row = player * rules.stride
+        unseen: i64 = 0
+        while count > 0:
+            at = top_of(piles(s).tops, player)
+            if at >= 0:
+                self.draw_top(s, player, at)
+            elif s.bags[row + rules.classes] > 0:
+                deal_card(s, player)
+                unseen += 1
+            elif piles(s).discards[row + rules.classes] > 0:
+                self.note_dealt(s, player, unseen)
+                unseen = 0
+                self.reshuffle(s, player)
+                continue
+            else:
+                break
+            count -= 1
+        self.note_dealt(s, player, unseen)
+
+    def note_dealt(self, s: State, player: Player, count: i64) -> None:
+        if count > 0:
+            s.trace = append(s.trace, trace.entry(trace.DEALT, player, count))
+
+    def draw_top(self, s: State, player: Player, at: i64) -> None:
+        """Everybody saw this bullet go on top of the pile."""
+        rules = s.rules
+        row = player * rules.stride
+        card = piles(s).tops[at] >> 4
+        piles(s).tops = without(piles(s).tops, at)
+        s.hands[row + card] += 1
+        s.hands[row + rules.classes] += 1
+        s.trace = append(s.trace, trace.entry(trace.KNOWN, player, card))
+        s.emit_for(rules.everybody, DREW, player, card, 1, 0)
+
+    def reshuffle(self, s: State, player: Player) -> None:
+        """`expert.reshuffle`: nothing is left of the old pile, so what was dealt from it is known."""
+        rules = s.rules
+        row = player * rules.stride
+        held = s.hands[row : row + rules.classes]
+        if trace.hides(s.trace, player):
+            for entry in s.pile:
+                if pile_player(entry) == player and pile_hidden(entry):
+                    held[pile_card(entry)] += 1
+            s.trace = append(s.trace, trace.entry(trace.RESHUFFLED, player, 0))
+            for card in range(rules.classes):
+                for _ in range(held[card]):
+                    s.trace = append(s.trace, trace.entry(trace.JOINT, player, card))
+        else:
+            s.trace = trace.compacted(s.trace, player, held)
+        for at in range(row, row + rules.stride):
+            s.bags[at] = piles(s).discards[at]
+            piles(s).discards[at] = 0
+        s.emit(RESHUFFLED, player, 0, 0, 0)
+
+    def receive(self, s: State, player: Player, colour: Colour) -> None:
+        """`expert.hit`"""
+        card = s.rules.actions + colour
+        piles(s).tops = append(piles(s).tops, player | (card << 4))
+
+    def put_away(self, s: State, player: Player, card: Card) -> None:
+        """`expert.discard`"""
+        row = player * s.rules.stride
+        piles(s).discards[row + card] += 1
+        piles(s).discards[row + s.rules.classes] += 1
+
+    def toss(self, s: State, player: Player, card: Card, count: i64) -> None:
+        """Cards go from the hand to the discard pile, seen by all."""
+        for _ in range(count):
+            move_card(
+                s.hands, piles(s).discards, player * s.rules.stride, card, s.rules.classes
+            )
+            s.trace = append(s.trace, trace.entry(trace.TOSSED, player, card))
+            s.emit(DISCARDED, player, card, 0, 0)
+
+    def clean(self, s: State, player: Player) -> None:
+        """Toss every bullet of the hand."""
+        for card in range(s.rules.actions, s.rules.classes):
+            self.toss(s, player, card, s.hands[player * s.rules.stride + card])
+        s.trace = append(s.trace, trace.entry(trace.CLEAN, player, 0))
+
+    def begin_scheme(self, s: State) -> None:
+        """`expert.bullets_out`"""
+        s.cause = self.id
+        if self.toss_any:
+            self.ask_all(s, TOSSING)
+        else:
+            for player in range(s.rules.players):
+                self.clean(s, player)
+
+    def end_scheme(self, s: State) -> None:
+        """`expert.keep`"""
+        s.cause = self.id
+        if s.round < ROUNDS:
+            self.ask_all(s, KEEPING_BACK)
+
+    def ask_all(self, s: State, stage: i64) -> None:
+        """A secret row for everybody with a card in hand."""
+        players: Mask = 0
+        for player in range(s.rules.players):
+            if s.hands[player * s.rules.stride + s.rules.classes] > 0:
+                players |= i64(1) << player
+        if players:
+            s.sealed = zeros(s.rules.players * s.rules.stride)
+            s.ask(self.id, stage, NOBODY, NOBODY, players, players)
+
+    def next_card(self, s: State, stage: i64, player: Player, card: Card) -> Card:
+        """The next class of cards, from `card` on, that this player is asked about."""
+        row = player * s.rules.stride
+        end = s.rules.classes if stage == TOSSING or self.keep_any else s.rules.actions
+        while card < end and s.hands[row + card] == 0:
+            card += 1
+        return card if card < end else NO_CARD
+
+    def first_card(self, s: State, stage: i64) -> Card:
+        return s.rules.actions if stage == TOSSING else 0
+
+    def choices(
+        self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
+        out: Choices,
+    ) -> None:  # fmt: skip
+        row = player * s.rules.stride
+        asked = s.sealed[row + s.rules.classes]
+        card = self.next_card(s, stage, player, asked if asked else self.first_card(s, stage))
+        answer: i64 = TOSS if stage == TOSSING else KEEP
+        most: i64 = 0 if card == NO_CARD else s.hands[row + card]
+        for count in range(most + 1):
+            out.add(pack(answer, card, count))
+
+    def seal(self, s: State, stage: i64, player: Player, action: Action) -> bool:
+        """Keep the count for this card; done when no card is left to ask about."""
+        card = first(action)
+        if card == NO_CARD:
+            return True
+        row = player * s.rules.stride
+        s.sealed[row + card] = second(action)
+        s.sealed[row + s.rules.classes] = card + 1
+        return self.next_card(s, stage, player, card + 1) == NO_CARD
+
+    def unseal(self, s: State, stage: i64, players: Mask) -> None:
+        """`expert.bullets_out`, `expert.keep`: all at once, player by player."""
+        rules = s.rules
+        for player in range(rules.players):
+            if not (players >> player) & 1:
+                continue
+            row = player * rules.stride
+            if stage == TOSSING:
+                for card in range(rules.actions, rules.classes):
+                    self.toss(s, player, card, s.sealed[row + card])
+                continue
+            for card in range(rules.actions if not self.keep_any else rules.classes):
+                self.toss(s, player, card, s.hands[row + card] - s.sealed[row + card])
+            if not self.keep_any:
+                self.clean(s, player)
+            s.emit(KEPT, player, s.hands[row + rules.classes], 0, 0)
+        s.sealed = vec[i64]()
+
+    def explain(self, s: State, stage: i64, action: Action) -> str:
+        return "expert.bullets_out" if stage == TOSSING else "expert.keep"

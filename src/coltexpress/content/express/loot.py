@@ -1,0 +1,79 @@
+"""Choosing loot by what a player can tell apart (`hidden.classes`)."""
+
+from mypy_extensions import i64
+
+from coltexpress.engine.actions import KNOCK, TAKE, pack
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.state import State
+from coltexpress.engine.verbs import known_at, pick
+from coltexpress.engine.vocab import HELD, NOBODY, PURSE, Bandit, Place, Player, Token
+
+
+def alike(s: State, player: Player, one: Token, two: Token) -> bool:
+    """Whether two tokens look the same to this player."""
+    if s.token_kind[one] != s.token_kind[two]:
+        return False
+    if s.token_kind[one] != PURSE:
+        return True
+    seen = (s.seen_by[one] >> player) & 1
+    if seen != (s.seen_by[two] >> player) & 1:
+        return False
+    return seen == 0 or s.token_value[one] == s.token_value[two]
+
+
+def offer_lying(s: State, player: Player, place: Place, purses_only: bool, out: Choices) -> None:
+    """One answer for each class of tokens at a place; the lowest token stands for its class."""
+    start = out.count
+    for token in range(len(s.token_at)):
+        if s.token_at[token] != place or (purses_only and s.token_kind[token] != PURSE):
+            continue
+        new = True
+        for at in range(start, out.count):
+            if alike(s, player, (out.items[at] >> 8) & 255, token):
+                new = False
+        if new:
+            out.add(pack(TAKE, token, 0))
+
+
+def member(s: State, player: Player, sort: Token) -> Token:
+    """One token of the class that `sort` stands for, by chance."""
+    count: i64 = 0
+    for token in range(len(s.token_at)):
+        if s.token_at[token] == s.token_at[sort] and alike(s, player, sort, token):
+            count += 1
+    skip = pick(s, player, count)
+    chosen = sort
+    while skip > 0:
+        chosen += 1
+        if s.token_at[chosen] == s.token_at[sort] and alike(s, player, sort, chosen):
+            skip -= 1
+    return chosen
+
+
+def must_ask_loot(s: State, player: Player, place: Place) -> bool:
+    """Whether somebody else may believe that purses this player knows here differ in value."""
+    known = known_at(s, player, place)
+    if known & (known - 1) == 0:
+        return False
+    for token in range(len(s.token_at)):
+        if (known >> token) & 1 and s.seen_by[token] != s.rules.everybody:
+            return True
+    return False
+
+
+def offer_held(s: State, bandit: Bandit, out: Choices) -> None:
+    """One answer for each kind of token that a bandit holds."""
+    kinds: i64 = 0
+    for token in range(len(s.token_at)):
+        if s.token_at[token] == HELD + bandit and not (kinds >> s.token_kind[token]) & 1:
+            kinds |= i64(1) << s.token_kind[token]
+            out.add(pack(KNOCK, token, 0))
+
+
+def same_kind_held(s: State, bandit: Bandit, kind: i64) -> i64:
+    """How many tokens of this kind a bandit holds; NOBODY counts all kinds."""
+    count: i64 = 0
+    for token in range(len(s.token_at)):
+        if s.token_at[token] == HELD + bandit and (kind == NOBODY or s.token_kind[token] == kind):
+            count += 1
+    return count

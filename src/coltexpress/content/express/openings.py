@@ -1,0 +1,54 @@
+"""Where the bandits start: by seat, or in a duel by each player's secret choice."""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coltexpress.engine.actions import STAND, first, pack
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.rule import Opening, zeros
+from coltexpress.engine.state import State
+from coltexpress.engine.verbs import put_bandit
+from coltexpress.engine.vocab import NOBODY, Action, Bandit, Mask, Player, Token
+
+
+class BySeat(Opening):
+    """`setup.first`"""
+
+    def place(self, s: State) -> None:
+        s.cause = self.id
+        for seat in range(s.rules.players):
+            player = (s.first + seat) % s.rules.players
+            put_bandit(s, player, 2 * (s.rules.caboose - seat % 2))
+
+
+class ByChoice(Opening):
+    """`duel.place`"""
+
+    def place(self, s: State) -> None:
+        s.cause = self.id
+        s.sealed = zeros(s.rules.players * s.rules.stride)
+        s.ask(self.id, 0, NOBODY, NOBODY, s.rules.everybody, s.rules.everybody)
+
+    def choices(
+        self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
+        out: Choices,
+    ) -> None:  # fmt: skip
+        for mine in range(s.rules.bandits):
+            if s.rules.leader[mine] == player:
+                out.add(pack(STAND, mine, 0))
+
+    def seal(self, s: State, stage: i64, player: Player, action: Action) -> bool:
+        s.sealed[player * s.rules.stride] = 1 + first(action)
+        return True
+
+    def unseal(self, s: State, stage: i64, players: Mask) -> None:
+        for bandit in range(s.rules.bandits):
+            rear = s.sealed[s.rules.leader[bandit] * s.rules.stride] == 1 + bandit
+            put_bandit(s, bandit, 2 * (s.rules.caboose - (0 if rear else 1)))
+        s.sealed = vec[i64]()
+
+
+BY_SEAT: Final[Opening] = BySeat("by_seat", "setup.first")
+BY_CHOICE: Final[Opening] = ByChoice("by_choice", "duel.place")

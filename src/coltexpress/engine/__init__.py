@@ -1,0 +1,1 @@
+"""The rules' machinery: state, verbs, flow, decisions, events, observation. Standard library only."""

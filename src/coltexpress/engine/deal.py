@@ -1,0 +1,118 @@
+"""The table before the first round: train, loot, round cards and first player, by chance of the seed."""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from coltexpress.engine.rng import PURPOSES, TABLE, WORDS, Seed, below
+from coltexpress.engine.rule import Part, zeros
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.state import State
+from coltexpress.engine.vocab import (
+    BULLETS_IN_GUN,
+    HELD,
+    JEWEL,
+    NOBODY,
+    PLACING,
+    PURSE,
+    ROUNDS,
+    STRONGBOX,
+    WAITING,
+)
+
+START_PURSE = 250
+JEWEL_VALUE = 500
+STRONGBOX_VALUE = 1000
+
+
+def shuffled(stream: vec[i64], count: i64) -> vec[i64]:
+    """The numbers from 0 to count - 1 in random order."""
+    order = zeros(count)
+    for at in range(count):
+        other = below(stream, 0, at + 1)
+        order[at] = order[other]
+        order[other] = at
+    return order
+
+
+def draw_train(rules: Ruleset, stream: vec[i64], train: vec[i64]) -> vec[i64]:
+    """`setup.train`: the kinds of the cars behind the locomotive, front to back."""
+    if len(train):
+        return train
+    return shuffled(stream, i64(len(rules.car_kinds)))[: rules.cars - 1]
+
+
+def draw_rounds(rules: Ruleset, stream: vec[i64]) -> vec[i64]:
+    """`setup.rounds`"""
+    order = shuffled(stream, i64(len(rules.rounds)))
+    chosen = vec[i64]()
+    for card in order:
+        if not rules.rounds[card].station and len(chosen) < ROUNDS - 1:
+            chosen = append(chosen, card)
+    for card in order:
+        if rules.rounds[card].station:
+            return append(chosen, card)
+    return chosen
+
+
+def purse_pool(rules: Ruleset) -> vec[i64]:
+    """The values of all purses but those the bandits start with."""
+    pool = vec[i64]()
+    starters = rules.bandits
+    for value in rules.purses:
+        if value == START_PURSE and starters > 0:
+            starters -= 1
+        else:
+            pool = append(pool, value)
+    return pool
+
+
+def deal(rules: Ruleset, seed: Seed, train: vec[i64], part: Part) -> State:
+    """A state in which nobody stands on the train yet. `train` is empty for a random one."""
+    stream = zeros(WORDS)
+    seed.start(stream, 0, 0, 0, TABLE)
+    cars = draw_train(rules, stream, train)
+    kinds = vec[i64](capacity=40)
+    values = vec[i64](capacity=40)
+    places = vec[i64](capacity=40)
+    for bandit in range(rules.bandits):
+        kinds = append(kinds, PURSE)
+        values = append(values, START_PURSE)
+        places = append(places, HELD + bandit)
+    pool = purse_pool(rules)
+    order = shuffled(stream, len(pool))
+    drawn: i64 = 0
+    for car in range(len(cars)):
+        row = rules.car_kinds[cars[car]]
+        for _ in range(row.purses):
+            kinds = append(kinds, PURSE)
+            values = append(values, pool[order[drawn]])
+            places = append(places, 2 * (car + 1))
+            drawn += 1
+        for _ in range(row.jewels):
+            kinds = append(kinds, JEWEL)
+            values = append(values, JEWEL_VALUE)
+            places = append(places, 2 * (car + 1))
+    for at in range(2):
+        kinds = append(kinds, STRONGBOX)
+        values = append(values, STRONGBOX_VALUE)
+        places = append(places, 0 if at == 0 else WAITING)
+    rounds = draw_rounds(rules, stream)
+    first = below(stream, 0, rules.players)
+
+    seen = zeros(len(kinds))
+    for token in range(len(kinds)):
+        if kinds[token] != PURSE or token < rules.bandits:
+            seen[token] = rules.everybody
+    gun = zeros(rules.bandits)
+    place_of = zeros(rules.bandits)
+    for bandit in range(rules.bandits):
+        gun[bandit] = BULLETS_IN_GUN
+        place_of[bandit] = NOBODY
+    empty = vec[i64]()
+    return State(
+        rules, seed, cars, kinds, values, rounds, place_of, gun, zeros(rules.bandits),
+        zeros(rules.bandits * rules.colours), places, seen, zeros(rules.players * rules.stride),
+        rules.deck[:], empty, empty, empty, empty, empty,
+        zeros(rules.players * PURPOSES * WORDS), part, PLACING, 0, 0, 0, 0, first, 0,
+        rules.neutral_bullets, -1, 0,
+    )  # fmt: skip

@@ -1,0 +1,313 @@
+"""The course of a game: rounds, turns, steps, the pile played out, and every question on the way.
+
+Between two calls the state always waits for somebody (`deciders`) or is over. `apply` trusts its
+caller; `coltexpress.Game` is the door that checks.
+"""
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from coltexpress.engine import trace
+from coltexpress.engine.actions import DRAW_CARDS, LAY, first, kind, pack, second
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.deal import deal
+from coltexpress.engine.events import (
+    ASKED,
+    EVENT_BEGAN,
+    LAID,
+    PUT_AWAY,
+    REVEALED,
+    ROUND_BEGAN,
+    SEALED,
+    STEP_DUE,
+    TURN_BEGAN,
+)
+from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS, Seed
+from coltexpress.engine.rule import TurnKind
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.score import finish
+from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
+from coltexpress.engine.verbs import power_of
+from coltexpress.engine.vocab import (
+    DRAW,
+    DRAWING,
+    ENDING,
+    KEEPING,
+    NOBODY,
+    OVER,
+    PLACING,
+    ROUNDS,
+    SCHEMING,
+    STEALING,
+    Action,
+    Bandit,
+    Card,
+    Mask,
+    Player,
+)
+
+
+def turns_of(s: State) -> vec[i64]:
+    """The kinds of turns of the present round."""
+    return s.rules.turn_kinds[s.rounds[s.round - 1]]
+
+
+def turn_of(s: State) -> TurnKind:
+    """The kind of the present turn."""
+    return s.rules.turns[turns_of(s)[s.turn]]
+
+
+def stepper(s: State) -> Player:
+    """Whose step it is in Schemin' (`round.turns`, `turn.switch`)."""
+    players = s.rules.players
+    if turn_of(s).backward:
+        return (s.first - s.seat + players) % players
+    return (s.first + s.seat) % players
+
+
+def may_hide(s: State, player: Player, card: Card) -> bool:
+    """`ghost.facedown`, `duel.ghost`"""
+    if s.turn != 0 or s.step != 0:
+        return False
+    bandit: Bandit = s.rules.bandit_of(player, card)
+    return bandit != NOBODY and power_of(s, bandit).hides_first
+
+
+@mypyc_attr(native_class=True)
+class Flow:
+    """Plays states of one ruleset."""
+
+    def __init__(self, rules: Ruleset) -> None:
+        self.rules = rules
+        self.scratch = Choices()
+
+    def begin(self, seed: Seed, train: vec[i64]) -> State:
+        """A new game, waiting for its first decision."""
+        s = deal(self.rules, seed, train, self.rules.decks.part(self.rules.players, self.rules.stride))
+        self.start(s)
+        return s
+
+    def start(self, s: State) -> None:
+        """Put the bandits on the train and go on to the first decision."""
+        self.rules.opening.place(s)
+        self.settle(s)
+
+    def deciders(self, s: State) -> Mask:
+        """The players who may answer now: one, or all who are still silent in a secret row."""
+        if s.depth > 0:
+            at = (s.depth - 1) * FRAME
+            player = s.pending[at + 2]
+            return s.pending[at + 4] if player == NOBODY else i64(1) << player
+        return 0 if s.phase == OVER else i64(1) << stepper(s)
+
+    def legal(self, s: State, player: Player, out: Choices) -> None:
+        """Write the legal actions of a decider into `out`, ascending. Changes nothing else."""
+        out.clear()
+        if s.depth > 0:
+            at = (s.depth - 1) * FRAME
+            asked = s.pending
+            self.rules.rules[asked[at]].choices(
+                s, asked[at + 1], player, asked[at + 3], asked[at + 4], asked[at + 5], out
+            )
+        elif s.phase != OVER:
+            self.offer_steps(s, player, out)
+        out.sort()
+
+    def offer_steps(self, s: State, player: Player, out: Choices) -> None:
+        """`turn.play`, `turn.draw`, `turn.bullets`"""
+        out.add(DRAW_CARDS)
+        row = player * self.rules.stride
+        hidden: i64 = 1 if turn_of(s).hidden else 0
+        for card in range(self.rules.actions):
+            if s.hands[row + card] > 0:
+                out.add(pack(LAY, card, hidden))
+                if hidden == 0 and may_hide(s, player, card):
+                    out.add(pack(LAY, card, 1))
+
+    def apply(self, s: State, player: Player, action: Action) -> None:
+        """Carry out a legal action and go on to the next decision. Does not check."""
+        if s.depth == 0:
+            self.take_step(s, player, action)
+        elif not self.answer(s, player, action):
+            return
+        self.settle(s)
+
+    def answer(self, s: State, player: Player, action: Action) -> bool:
+        """Answer the question on top of the stack; False while a secret row waits for others."""
+        at = (s.depth - 1) * FRAME
+        rule = self.rules.rules[s.pending[at]]
+        stage = s.pending[at + 1]
+        bandit = s.pending[at + 3]
+        other = s.pending[at + 4]
+        token = s.pending[at + 5]
+        s.cause = rule.id
+        if s.pending[at + 2] != NOBODY:
+            s.depth -= 1
+            rule.choose(s, stage, player, bandit, other, token, action)
+            return True
+        if rule.seal(s, stage, player, action):
+            other &= ~(i64(1) << player)
+            s.pending[at + 4] = other
+        s.emit_for(i64(1) << player, SEALED, player, action, (other >> player) & 1, 0)
+        if other:
+            return False
+        s.depth -= 1
+        rule.unseal(s, stage, token)
+        return True
+
+    def take_step(self, s: State, player: Player, action: Action) -> None:
+        """One step of a turn: lay a card, or draw."""
+        s.cause = NOBODY
+        if kind(action) == LAY:
+            self.lay(s, player, first(action), second(action))
+        else:
+            self.rules.decks.draw(s, player, DRAW)
+        s.step += 1
+        if s.step < turn_of(s).steps:
+            return
+        s.step = 0
+        s.seat += 1
+        if s.seat < self.rules.players:
+            return
+        s.seat = 0
+        s.turn += 1
+        if s.turn < len(turns_of(s)):
+            s.emit(TURN_BEGAN, s.turn, turns_of(s)[s.turn], 0, 0)
+
+    def lay(self, s: State, player: Player, card: Card, hidden: i64) -> None:
+        """`turn.play`"""
+        row = player * self.rules.stride
+        s.hands[row + card] -= 1
+        s.hands[row + self.rules.classes] -= 1
+        s.pile = append(s.pile, player | (card << 4) | (hidden << 12))
+        if hidden == 0:
+            s.trace = append(s.trace, trace.entry(trace.LAID, player, card))
+            s.emit_for(self.rules.everybody, LAID, player, card, 0, NOBODY)
+            return
+        group: i64 = NOBODY if turn_of(s).hidden else self.rules.bandit_of(player, card)
+        s.trace = append(s.trace, trace.entry(trace.HID, player, group + 1))
+        s.emit_for(i64(1) << player, LAID, player, card, 1, group)
+
+    def settle(self, s: State) -> None:
+        """Go on until somebody has a real choice (`choice.single`) or the game is over."""
+        while True:
+            if s.depth > 0:
+                if not self.answers_itself(s):
+                    break
+            elif s.phase == OVER or (s.phase == SCHEMING and s.turn < len(turns_of(s))):
+                break
+            else:
+                self.advance(s)
+        if s.log is not None:
+            self.log_question(s)
+
+    def answers_itself(self, s: State) -> bool:
+        """Answer the top question if it has only one answer in every world others believe in."""
+        at = (s.depth - 1) * FRAME
+        player = s.pending[at + 2]
+        if player == NOBODY:
+            return False
+        out = self.scratch
+        self.legal(s, player, out)
+        if out.count > 1:
+            return False
+        rule = self.rules.rules[s.pending[at]]
+        if rule.must_ask(
+            s, s.pending[at + 1], player, s.pending[at + 3], s.pending[at + 4], s.pending[at + 5]
+        ):
+            return False
+        self.answer(s, player, out.items[0])
+        return True
+
+    def advance(self, s: State) -> None:
+        """Nobody is asked anything: the next thing happens."""
+        if s.phase == SCHEMING:
+            s.phase = KEEPING
+            self.rules.decks.end_scheme(s)
+        elif s.phase == STEALING:
+            self.next_card(s)
+        elif s.phase == KEEPING:
+            s.phase = STEALING
+            s.cursor = -1
+            self.next_card(s)
+        elif s.phase == DRAWING:
+            s.phase = SCHEMING
+            s.emit(TURN_BEGAN, 0, turns_of(s)[0], 0, 0)
+        elif s.phase == PLACING:
+            self.begin_round(s)
+        else:
+            self.end_round(s)
+
+    def begin_round(self, s: State) -> None:
+        """`round.draw`, `round.reveal`"""
+        s.cause = NOBODY
+        s.round += 1
+        s.turn = 0
+        s.seat = 0
+        s.step = 0
+        s.cursor = -1
+        s.pile = vec[i64]()
+        for player in range(self.rules.players):
+            at = player * PURPOSES * WORDS
+            s.seed.start(s.streams, at + DEALING * WORDS, s.round, player, DEALING)
+            s.seed.start(s.streams, at + PICKING * WORDS, s.round, player, PICKING)
+        self.rules.decks.begin_round(s)
+        s.phase = DRAWING
+        s.emit(ROUND_BEGAN, s.round, s.rounds[s.round - 1], s.first, 0)
+        self.rules.decks.begin_scheme(s)
+
+    def next_card(self, s: State) -> None:
+        """`round.steal`: put away the card that was carried out, and turn over the next."""
+        if s.cursor >= 0:
+            done = s.pile[s.cursor]
+            s.emit(PUT_AWAY, pile_player(done), pile_card(done), 0, 0)
+            self.rules.decks.put_away(s, pile_player(done), pile_card(done))
+        s.cursor += 1
+        if s.cursor >= len(s.pile):
+            self.begin_event(s)
+            return
+        entry = s.pile[s.cursor]
+        player = pile_player(entry)
+        card = pile_card(entry)
+        if pile_hidden(entry):
+            s.pile[s.cursor] = player | (card << 4)
+            trace.show(s.trace, player, card)
+        rule = self.rules.kind_of(card)
+        s.cause = rule.id
+        s.emit(REVEALED, player, card, s.cursor, 0)
+        rule.play(s, player, self.rules.bandit_of(player, card))
+
+    def begin_event(self, s: State) -> None:
+        """`round.event`"""
+        s.phase = ENDING
+        card = s.rounds[s.round - 1]
+        event = self.rules.rounds[card].event
+        s.cause = NOBODY if event is None else event.id
+        s.emit(EVENT_BEGAN, card, 0, 0, 0)
+        if event is not None:
+            event.on_round_end(s)
+
+    def end_round(self, s: State) -> None:
+        """`round.next`, `end.count`"""
+        s.cause = NOBODY
+        if s.round == ROUNDS:
+            finish(s)
+            return
+        s.first = (s.first + 1) % self.rules.players
+        self.begin_round(s)
+
+    def log_question(self, s: State) -> None:
+        """Tell who is asked what, so that a view can be folded from events alone."""
+        if s.phase == OVER:
+            return
+        s.cause = NOBODY
+        if s.depth == 0:
+            s.emit(STEP_DUE, stepper(s), s.turn, s.seat, s.step)
+        for depth in range(s.depth):
+            at = depth * FRAME
+            asked = s.pending
+            s.cause = asked[at]
+            secret = asked[at + 2] == NOBODY
+            other = asked[at + 5] if secret else asked[at + 4]
+            operands = (asked[at + 3] + 1) | ((asked[at + 5] + 1) << 8) | ((other + 1) << 32)
+            s.emit(ASKED, depth, asked[at + 2], asked[at + 1], operands)

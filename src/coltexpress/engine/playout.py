@@ -1,0 +1,23 @@
+"""Random play through the trusted door, for search, for simulation and for measuring."""
+
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.rng import Rng
+from coltexpress.engine.state import State
+from coltexpress.engine.vocab import OVER
+from mypy_extensions import i64
+
+
+def play_out(flow: Flow, s: State, rng: Rng) -> i64:
+    """Play a state to its end with uniformly random choices; how many decisions that took."""
+    out = Choices()
+    decisions: i64 = 0
+    while s.phase != OVER:
+        deciders = flow.deciders(s)
+        player: i64 = 0
+        while not (deciders >> player) & 1:
+            player += 1
+        flow.legal(s, player, out)
+        flow.apply(s, player, out.items[rng.below(out.count)])
+        decisions += 1
+    return decisions

@@ -1,0 +1,190 @@
+"""What content is made of: rule objects with hooks whose default is "no effect", and rows of numbers.
+
+Hooks read and change the state through verbs; they keep nothing of their own, so one object serves
+every game at once. A decision that a rule asks for comes back to it as (stage, player, operands).
+"""
+
+from typing import TYPE_CHECKING, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.vocab import Action, Bandit, Card, Colour, Mask, Player, Token
+
+if TYPE_CHECKING:
+    from coltexpress.engine.state import State
+
+
+@mypyc_attr(native_class=True)
+class Part:
+    """A variant's or module's extra state. Everything in it is public."""
+
+    def copy(self) -> "Part":
+        """An equal part that shares nothing that changes."""
+        return self
+
+    def key(self) -> bytes:
+        """Everything that matters in it."""
+        return b""
+
+
+@mypyc_attr(native_class=True)
+class Rule:
+    """A named piece of the game. `rule` is the name the rulebook gives it."""
+
+    def __init__(self, key: str, rule: str) -> None:
+        self.key: Final = key
+        self.rule: Final = rule
+        self.id: i64 = -1
+
+    def choices(
+        self, s: "State", stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
+        out: Choices,
+    ) -> None:  # fmt: skip
+        """Offer the legal answers to this rule's question, changing nothing."""
+
+    def choose(
+        self, s: "State", stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
+        action: Action,
+    ) -> None:  # fmt: skip
+        """Carry out an answer. The question is already off the stack."""
+
+    def must_ask(
+        self, s: "State", stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
+    ) -> bool:
+        """Whether a lone answer is asked all the same, since others cannot know it is alone."""
+        return False
+
+    def seal(self, s: "State", stage: i64, player: Player, action: Action) -> bool:
+        """Keep one player's answer in a secret row; True when that player has nothing more to say."""
+        return True
+
+    def unseal(self, s: "State", stage: i64, players: Mask) -> None:
+        """Carry out a row that is complete, whatever the order of its answers was."""
+
+    def explain(self, s: "State", stage: i64, action: Action) -> str:
+        """The name of the rule behind an answer."""
+        return self.rule
+
+
+@mypyc_attr(native_class=True)
+class ActionCard(Rule):
+    """A kind of action card. `each` and `shared` say how many a bandit and a player have."""
+
+    def __init__(self, key: str, rule: str, count: i64, duel: i64, personal: bool) -> None:
+        super().__init__(key, rule)
+        self.count: Final = count
+        self.duel: Final = duel
+        self.personal: Final = personal
+        """Whether the card belongs to a bandit; the others belong to the player (`duel.deck`)."""
+
+    def play(self, s: "State", player: Player, bandit: Bandit) -> None:
+        """Carry the card out, or ask what it needs to know."""
+
+
+@mypyc_attr(native_class=True)
+class Power(Rule):
+    """A bandit. What it does differently from others are numbers, flags and hooks."""
+
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.more_cards: i64 = 0
+        self.hides_first = False
+        self.spared = False
+        self.keeps_drop = False
+
+    def more_targets(self, s: "State", bandit: Bandit) -> Mask:
+        """Whom Fire reaches beyond the ordinary targets."""
+        return 0
+
+    def after_hit(self, s: "State", bandit: Bandit, victim: Bandit) -> None:
+        """What follows when this bandit's bullet has hit."""
+
+
+@mypyc_attr(native_class=True)
+class RoundEvent(Rule):
+    """What happens at the end of a round."""
+
+    def on_round_end(self, s: "State") -> None:
+        """Happens after the last action."""
+
+
+@mypyc_attr(native_class=True)
+class Decks(Rule):
+    """How cards are dealt, drawn, received and put away: the standard game and the expert variant."""
+
+    def part(self, players: i64, stride: i64) -> Part:
+        """The extra state these decks need."""
+        return Part()
+
+    def begin_round(self, s: "State") -> None:
+        """Fill the hands."""
+
+    def begin_scheme(self, s: "State") -> None:
+        """After the round card is revealed; may open a secret row."""
+
+    def end_scheme(self, s: "State") -> None:
+        """After the last turn; may open a secret row."""
+
+    def draw(self, s: "State", player: Player, count: i64) -> None:
+        """Move cards from the deck to the hand, as many as there are."""
+
+    def receive(self, s: "State", player: Player, colour: Colour) -> None:
+        """A bullet joins the player's cards."""
+
+    def put_away(self, s: "State", player: Player, card: Card) -> None:
+        """A card that was carried out goes back to its owner."""
+
+
+@mypyc_attr(native_class=True)
+class Opening(Rule):
+    """Where the bandits stand before the first round."""
+
+    def place(self, s: "State") -> None:
+        """Put the bandits on the train, or open a secret row for it."""
+
+
+@mypyc_attr(native_class=True)
+class TurnKind:
+    """A row: how one turn of a round card is played."""
+
+    def __init__(self, key: str, letter: str, rule: str, steps: i64, hidden: bool, backward: bool) -> None:
+        self.key: Final = key
+        self.letter: Final = letter
+        self.rule: Final = rule
+        self.steps: Final = steps
+        self.hidden: Final = hidden
+        self.backward: Final = backward
+
+
+@mypyc_attr(native_class=True)
+class RoundCard:
+    """A row: the turns for few (2-4) and many (5-6) players, and the event at the end if any."""
+
+    def __init__(self, key: str, event: RoundEvent | None, few: str, many: str, station: bool) -> None:
+        self.key: Final = key
+        self.event: Final = event
+        self.few: Final = few
+        self.many: Final = many
+        self.station: Final = station
+
+
+@mypyc_attr(native_class=True)
+class CarKind:
+    """A row: the loot printed on a car's floor."""
+
+    def __init__(self, key: str, purses: i64, jewels: i64) -> None:
+        self.key: Final = key
+        self.purses: Final = purses
+        self.jewels: Final = jewels
+
+
+def vector(values: list[int]) -> vec[i64]:
+    """A vector of these numbers."""
+    return vec[i64]([i64(value) for value in values])
+
+
+def zeros(count: i64) -> vec[i64]:
+    """A vector of noughts."""
+    return vec[i64]([i64(0) for _ in range(count)])

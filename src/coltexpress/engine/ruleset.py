@@ -1,0 +1,122 @@
+"""One setup's dense tables: who plays which bandits with which cards, rounds and readings.
+
+Built once a setup by `coltexpress.content.catalog` and shared by every state of it; never changed.
+"""
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from coltexpress.engine.rule import (
+    ActionCard,
+    CarKind,
+    Decks,
+    Opening,
+    Power,
+    RoundCard,
+    Rule,
+    TurnKind,
+    vector,
+    zeros,
+)
+from coltexpress.engine.vocab import NOBODY, Card, Mask, Player
+
+
+@mypyc_attr(native_class=True)
+class Ruleset:
+    """Everything about a game that is settled before the first card is dealt, chance apart."""
+
+    def __init__(
+        self,
+        teams: list[list[Power]],
+        cards: list[ActionCard],
+        turns: list[TurnKind],
+        rounds: list[RoundCard],
+        car_kinds: list[CarKind],
+        purses: list[int],
+        rules: list[Rule],
+        decks: Decks,
+        opening: Opening,
+        *,
+        cars: int,
+        neutral_bullets: int,
+        gunslinger: bool,
+    ) -> None:
+        self.players: Final[i64] = i64(len(teams))
+        self.powers: Final = [power for team in teams for power in team]
+        self.bandits: Final[i64] = i64(len(self.powers))
+        self.colours: Final[i64] = self.bandits + 1
+        self.neutral: Final[i64] = self.bandits
+        self.width: Final[i64] = i64(len(teams[0]))
+        """How many bandits' cards one deck holds."""
+        self.leader: Final = vector(
+            [player for player, team in enumerate(teams) for _ in team]
+        )
+        self.everybody: Final[Mask] = (i64(1) << self.players) - 1
+        self.cards: Final = cards
+        self.actions: Final[i64] = i64(len(cards)) * self.width
+        """Classes of action cards; those from here on are bullets."""
+        self.classes: Final[i64] = self.actions + self.colours
+        self.stride: Final[i64] = self.classes + 1
+        """A row of card counts ends with its sum."""
+        self.deck: Final = zeros(self.players * self.stride)
+        self.card_bandit: Final = zeros(self.players * self.actions)
+        self.hand_size: Final = zeros(self.players)
+        self.turns: Final = turns
+        self.rounds: Final = rounds
+        self.turn_kinds: Final = [
+            vector(turn_pattern(card, turns, self.players)) for card in rounds
+        ]
+        self.car_kinds: Final = car_kinds
+        self.cars: Final[i64] = i64(cars) + 1
+        """Cars with the locomotive."""
+        self.caboose: Final[i64] = i64(cars)
+        self.purses: Final = vector(purses)
+        """Values of all purses there are."""
+        self.rules: Final = rules
+        self.decks: Final = decks
+        self.opening: Final = opening
+        self.neutral_bullets: Final[i64] = i64(neutral_bullets)
+        self.gunslinger: Final = gunslinger
+        for player in range(self.players):
+            self.fill_deck(player)
+
+    def fill_deck(self, player: Player) -> None:
+        """`setup.deck`, `duel.deck`"""
+        row = player * self.stride
+        size: i64 = 6
+        for which in range(self.width):
+            bandit = player * self.width + which
+            size = size + self.powers[bandit].more_cards
+            for kind, card in enumerate(self.cards):
+                at: i64 = i64(kind) * self.width + which
+                own = card.personal or self.width == 1
+                self.card_bandit[player * self.actions + at] = bandit if own else NOBODY
+                count = card.count if self.width == 1 else card.duel
+                if not card.personal and which > 0:
+                    count = 0
+                self.deck[row + at] = count
+                self.deck[row + self.classes] += count
+        self.hand_size[player] = size
+
+    def kind_of(self, card: Card) -> ActionCard:
+        """The kind of an action card."""
+        return self.cards[card // self.width]
+
+    def bandit_of(self, player: Player, card: Card) -> i64:
+        """The bandit an action card belongs to, or NOBODY where it is the player's own."""
+        return self.card_bandit[player * self.actions + card]
+
+    def is_bullet(self, card: Card) -> bool:
+        return card >= self.actions
+
+    def team(self, player: Player) -> list[int]:
+        """The bandits that this player leads."""
+        return [bandit for bandit in range(self.bandits) if self.leader[bandit] == player]
+
+
+def turn_pattern(card: RoundCard, turns: list[TurnKind], players: i64) -> list[int]:
+    """The kinds of turns of a round card for this many players."""
+    letters = [turn.letter for turn in turns]
+    return [letters.index(letter) for letter in (card.few if players <= 4 else card.many).split()]

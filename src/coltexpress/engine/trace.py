@@ -1,0 +1,132 @@
+"""What everybody knows about hidden cards and tokens, as it came about (`hidden.information`).
+
+A trace holds, for each player, how the hand was dealt and what was seen leaving it since its cards
+were last shuffled; `coltexpress.engine.belief` draws hidden hands from it. A clue holds what a
+take has told about purses that not everybody has seen. Both are public and part of every view.
+"""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from coltexpress.engine.vocab import Mask, Player, Token
+
+DEALT: Final = 0  # how many cards, unseen
+KNOWN: Final = 1  # card that everybody knows to be in the hand
+LAID: Final = 2  # card
+HID: Final = 3  # 0, or 1 + the bandit whose card it must be
+SHOWN: Final = 4  # card that was hidden when it was laid in this round
+TOSSED: Final = 5  # card
+CLEAN: Final = 6  # no bullet is left in the hand
+RESHUFFLED: Final = 7  # the deck was empty, and is now dealt from what was discarded
+JOINT: Final = 8  # card that was in the hand or lay face down when the deck was reshuffled
+RETURNED: Final = 9  # what is left of the hand went back on the deck
+GAINED: Final = 10  # card
+
+OPS: Final = (
+    "dealt", "known", "laid", "hid", "shown", "tossed", "clean", "reshuffled", "joint", "returned",
+    "gained",
+)  # fmt: skip
+
+# Kinds of clues: this token was picked by chance among equals of the mask; it was the least of them.
+PICKED: Final = 0
+LEAST: Final = 1
+CLUES: Final = ("picked", "least")
+
+
+def entry(op: i64, player: Player, arg: i64) -> i64:
+    return op | (player << 4) | (arg << 8)
+
+
+def entry_op(item: i64) -> i64:
+    return item & 15
+
+
+def entry_player(item: i64) -> Player:
+    return (item >> 4) & 15
+
+
+def entry_arg(item: i64) -> i64:
+    return item >> 8
+
+
+def show(trace: vec[i64], player: Player, card: i64) -> None:
+    """The first card of this player that still lies face down is turned over."""
+    for at in range(len(trace)):
+        if trace[at] & 255 == HID | (player << 4):
+            trace[at] = entry(SHOWN, player, card)
+            return
+
+
+def hides(trace: vec[i64], player: Player) -> bool:
+    """Whether a card of this player lies face down."""
+    for at in range(len(trace)):
+        if trace[at] & 255 == HID | (player << 4):
+            return True
+    return False
+
+
+def forget_shown(trace: vec[i64]) -> None:
+    """A new round: what was turned over in the last one is like what was laid open."""
+    for at in range(len(trace)):
+        if trace[at] & 15 == SHOWN:
+            trace[at] = entry(LAID, entry_player(trace[at]), entry_arg(trace[at]))
+
+
+def without(trace: vec[i64], player: Player) -> vec[i64]:
+    """The trace with nothing of this player."""
+    rest = vec[i64]()
+    for item in trace:
+        if entry_player(item) != player:
+            rest = append(rest, item)
+    return rest
+
+
+def settled(trace: vec[i64], player: Player, classes: i64) -> vec[i64]:
+    """The trace at a round's start. If the deck was reshuffled while cards lay face down, all of
+    them have been shown since, so everybody knows what was held at that moment."""
+    last: i64 = -1
+    for at in range(len(trace)):
+        if trace[at] & 255 == RESHUFFLED | (player << 4):
+            last = at
+    if last < 0:
+        return trace
+    held = vec[i64]([i64(0) for _ in range(classes)])
+    later = vec[i64]()
+    for at in range(len(trace)):
+        item = trace[at]
+        if entry_player(item) != player:
+            continue
+        if at < last:
+            if entry_op(item) == SHOWN:
+                held[entry_arg(item)] -= 1
+        elif entry_op(item) == JOINT:
+            held[entry_arg(item)] += 1
+        elif at > last:
+            later = append(later, item)
+    rest = compacted(trace, player, held)
+    for item in later:
+        rest = append(rest, item)
+    return rest
+
+
+def compacted(trace: vec[i64], player: Player, hand: vec[i64]) -> vec[i64]:
+    """The trace when everybody knows exactly which cards (counts) this player holds."""
+    rest = without(trace, player)
+    for card in range(len(hand)):
+        for _ in range(hand[card]):
+            rest = append(rest, entry(KNOWN, player, card))
+    return rest
+
+
+def clue(kind: i64, token: Token, tokens: Mask) -> i64:
+    return kind | (token << 8) | (tokens << 16)
+
+
+def clue_token(item: i64) -> Token:
+    return (item >> 8) & 255
+
+
+def clue_tokens(item: i64) -> Mask:
+    return item >> 16

@@ -1,0 +1,225 @@
+"""The only ways the board changes. Each verb keeps the books, settles what follows, and logs the fact."""
+
+from mypy_extensions import i64
+from librt.vecs import append
+
+from coltexpress.engine import trace
+from coltexpress.engine.events import (
+    DROPPED,
+    FLED,
+    LOST,
+    MARSHAL_MOVED,
+    MOVED,
+    NEUTRALS_SPENT,
+    PAID,
+    PLACED,
+    PUNCHED,
+    PUT,
+    SHOT,
+    TOOK,
+    WASTED,
+    WOUNDED,
+)
+from coltexpress.engine.rng import PICKING, PURPOSES, WORDS, below
+from coltexpress.engine.rule import Power
+from coltexpress.engine.state import State
+from coltexpress.engine.vocab import (
+    GONE,
+    HELD,
+    INSIDE,
+    PURSE,
+    ROOF,
+    Bandit,
+    Car,
+    Colour,
+    Mask,
+    Place,
+    Player,
+    Token,
+)
+
+
+def power_of(s: State, bandit: Bandit) -> Power:
+    """The powers that this bandit has now."""
+    return s.rules.powers[bandit]
+
+
+def bandits_at(s: State, place: Place) -> Mask:
+    """Who stands at this place."""
+    found: Mask = 0
+    for bandit in range(s.rules.bandits):
+        if s.place_of[bandit] == place:
+            found |= i64(1) << bandit
+    return found
+
+
+def bandits_on(s: State, floor: i64) -> Mask:
+    """Who stands on this floor of any car."""
+    found: Mask = 0
+    for bandit in range(s.rules.bandits):
+        if s.place_of[bandit] & 1 == floor:
+            found |= i64(1) << bandit
+    return found
+
+
+def count_of(mask: Mask) -> i64:
+    """How many are in the mask."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def neighbour(s: State, place: Place, direction: i64) -> Place:
+    """The place one car on, same floor; the same place at an end of the train (`move.must`)."""
+    there = place + 2 * direction
+    return there if 0 <= there < 2 * s.rules.cars else place
+
+
+def pick(s: State, player: Player, count: i64) -> i64:
+    """One of `count` things that look the same to this player, by chance (`hidden.classes`)."""
+    return below(s.streams, (player * PURPOSES + PICKING) * WORDS, count) if count > 1 else 0
+
+
+def put_bandit(s: State, bandit: Bandit, place: Place) -> None:
+    """Before the first round."""
+    s.place_of[bandit] = place
+    s.emit(PLACED, bandit, place, 0, 0)
+
+
+def relocate(s: State, bandit: Bandit, place: Place) -> None:
+    """One bandit moves, and its arrival is settled (`arrival.settled`)."""
+    before = s.place_of[bandit]
+    if before == place:
+        return
+    s.place_of[bandit] = place
+    s.emit(MOVED, bandit, before, place, 0)
+    if place == 2 * s.marshal:
+        meet_marshal(s)
+
+
+def relocate_all(s: State, bandits: Mask, places: list[int]) -> None:
+    """An event moves several bandits at once; then their arrivals are settled."""
+    for bandit in range(s.rules.bandits):
+        if (bandits >> bandit) & 1:
+            before = s.place_of[bandit]
+            place: i64 = places[bandit]
+            if before != place:
+                s.place_of[bandit] = place
+                s.emit(MOVED, bandit, before, place, 0)
+    meet_marshal(s)
+
+
+def move_marshal(s: State, car: Car) -> None:
+    """`marshal.move`"""
+    before = s.marshal
+    s.marshal = car
+    s.emit(MARSHAL_MOVED, before, car, 0, 0)
+    meet_marshal(s)
+
+
+def meet_marshal(s: State) -> None:
+    """`marshal.meet`"""
+    inside = 2 * s.marshal + INSIDE
+    met = bandits_at(s, inside)
+    if not met:
+        return
+    wound_neutral(s, met)
+    for bandit in range(s.rules.bandits):
+        if (met >> bandit) & 1:
+            s.place_of[bandit] = inside + ROOF
+            s.emit(FLED, bandit, inside, inside + ROOF, 0)
+
+
+def wound(s: State, bandit: Bandit, colour: Colour) -> None:
+    """A bullet joins the cards of the bandit's player."""
+    s.hits[bandit * s.rules.colours + colour] += 1
+    s.emit(WOUNDED, bandit, colour, 0, 0)
+    s.rules.decks.receive(s, s.rules.leader[bandit], colour)
+
+
+def wound_neutral(s: State, bandits: Mask) -> None:
+    """One neutral bullet for each of them, or for none (`neutral.out`)."""
+    count = count_of(bandits)
+    if count == 0:
+        return
+    if s.neutral < count:
+        if s.neutral > 0:
+            s.emit(NEUTRALS_SPENT, s.neutral, 0, 0, 0)
+            s.neutral = 0
+        return
+    s.neutral -= count
+    for bandit in range(s.rules.bandits):
+        if (bandits >> bandit) & 1:
+            wound(s, bandit, s.rules.neutral)
+
+
+def shoot(s: State, bandit: Bandit, victim: Bandit) -> None:
+    """`fire.bullet`"""
+    s.gun[bandit] -= 1
+    s.emit(SHOT, bandit, victim, 0, 0)
+    wound(s, victim, bandit)
+    power_of(s, bandit).after_hit(s, bandit, victim)
+
+
+def punched(s: State, bandit: Bandit, victim: Bandit) -> None:
+    """Log that a punch has found its victim."""
+    s.emit(PUNCHED, bandit, victim, 0, 0)
+
+
+def known_at(s: State, player: Player, place: Place) -> Mask:
+    """The purses lying at a place whose value this player knows."""
+    found: Mask = 0
+    for token in range(len(s.token_at)):
+        if (
+            s.token_at[token] == place
+            and s.token_kind[token] == PURSE
+            and (s.seen_by[token] >> player) & 1
+        ):
+            found |= i64(1) << token
+    return found
+
+
+def take(s: State, bandit: Bandit, token: Token) -> None:
+    """A bandit picks up a token where it lies; its player sees the value (`rob.take`)."""
+    place = s.token_at[token]
+    player = s.rules.leader[bandit]
+    known = known_at(s, player, place)
+    if (known >> token) & 1 and known & (known - 1):
+        s.clues = append(s.clues, trace.clue(trace.PICKED, token, known))
+    s.token_at[token] = HELD + bandit
+    s.seen_by[token] |= i64(1) << player
+    s.emit_for(s.seen_by[token], TOOK, bandit, token, place, s.token_value[token])
+
+
+def drop(s: State, bandit: Bandit, token: Token) -> None:
+    """A held token falls where its holder stands (`punch.loot`)."""
+    place = s.place_of[bandit]
+    s.token_at[token] = place
+    s.emit(DROPPED, bandit, token, place, 0)
+
+
+def put_token(s: State, token: Token, place: Place) -> None:
+    """A token joins the board."""
+    s.token_at[token] = place
+    s.emit(PUT, token, place, 0, 0)
+
+
+def lose(s: State, bandit: Bandit, token: Token, among: Mask) -> None:
+    """A bandit's token, the least valuable of those in `among`, leaves the game unseen."""
+    s.token_at[token] = GONE
+    if among & (among - 1):
+        s.clues = append(s.clues, trace.clue(trace.LEAST, token, among))
+    s.emit_for(s.seen_by[token], LOST, bandit, token, s.token_value[token], 0)
+
+
+def pay(s: State, bandit: Bandit, amount: i64) -> None:
+    """Cash in hand."""
+    s.cash[bandit] += amount
+    s.emit(PAID, bandit, amount, 0, 0)
+
+
+def waste(s: State, player: Player, bandit: Bandit, reason: i64) -> None:
+    """A card does nothing, and says why."""
+    s.emit(WASTED, player, bandit, reason, 0)
