@@ -3,3 +3,27 @@
 from coltexpress import pure
 
 pure.install()
+
+from coltexpress.engine.events import Event
+from coltexpress.engine.observe import View
+from coltexpress.engine.rng import Rng
+from coltexpress.game import BadRecord, Decision, Game, IllegalAction, Outcome, Record
+from coltexpress.notation.text import BadText
+from coltexpress.setup import RULES_VERSION, BadSetup, Setup, secret_seed
+
+__all__ = [
+    "RULES_VERSION",
+    "BadRecord",
+    "BadSetup",
+    "BadText",
+    "Decision",
+    "Event",
+    "Game",
+    "IllegalAction",
+    "Outcome",
+    "Record",
+    "Rng",
+    "Setup",
+    "View",
+    "secret_seed",
+]

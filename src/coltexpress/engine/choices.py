@@ -35,5 +35,11 @@ class Choices:
                 at -= 1
             items[at] = item
 
+    def has(self, action: Action) -> bool:
+        for at in range(self.count):
+            if self.items[at] == action:
+                return True
+        return False
+
     def as_list(self) -> list[int]:
         return [int(self.items[at]) for at in range(self.count)]

@@ -82,10 +82,16 @@ class Flow:
         self.scratch = Choices()
 
     def begin(self, seed: Seed, train: vec[i64]) -> State:
-        """A new game, waiting for its first decision."""
-        s = deal(self.rules, seed, train, self.rules.decks.part(self.rules.players, self.rules.stride))
+        """A new game, waiting for its first decision. An empty train is drawn by chance."""
+        s = self.deal(seed, train)
         self.start(s)
         return s
+
+    def deal(self, seed: Seed, train: vec[i64]) -> State:
+        """A new game before the bandits stand on the train."""
+        return deal(
+            self.rules, seed, train, self.rules.decks.part(self.rules.players, self.rules.stride)
+        )
 
     def start(self, s: State) -> None:
         """Put the bandits on the train and go on to the first decision."""
@@ -311,3 +317,14 @@ class Flow:
             other = asked[at + 5] if secret else asked[at + 4]
             operands = (asked[at + 3] + 1) | ((asked[at + 5] + 1) << 8) | ((other + 1) << 32)
             s.emit(ASKED, depth, asked[at + 2], asked[at + 1], operands)
+
+    def explain(self, s: State, player: Player, action: Action) -> str:
+        """The name of the rule behind a legal action."""
+        if s.depth > 0:
+            at = (s.depth - 1) * FRAME
+            return self.rules.rules[s.pending[at]].explain(s, s.pending[at + 1], action)
+        if kind(action) != LAY:
+            return "turn.draw"
+        if second(action) == 1 and not turn_of(s).hidden:
+            return "ghost.facedown"
+        return self.rules.kind_of(first(action)).rule

@@ -28,6 +28,9 @@ class Part:
         """Everything that matters in it."""
         return b""
 
+    def subtract_open(self, player: Player, cards: vec[i64]) -> None:
+        """Take the cards of a player that lie open here out of these counts."""
+
 
 @mypyc_attr(native_class=True)
 class Rule:
@@ -185,6 +188,9 @@ def vector(values: list[int]) -> vec[i64]:
     return vec[i64]([i64(value) for value in values])
 
 
+NOUGHTS: Final = vec[i64]([i64(0) for _ in range(512)])
+
+
 def zeros(count: i64) -> vec[i64]:
     """A vector of noughts."""
-    return vec[i64]([i64(0) for _ in range(count)])
+    return NOUGHTS[:count]

@@ -44,6 +44,14 @@ class Piles(Part):
     def key(self) -> bytes:
         return bytes(self.discards) + b"/" + bytes(self.tops)
 
+    def subtract_open(self, player: Player, cards: vec[i64]) -> None:
+        row = player * (len(cards) + 1)
+        for card in range(len(cards)):
+            cards[card] -= self.discards[row + card]
+        for top in self.tops:
+            if top & 15 == player:
+                cards[top >> 4] -= 1
+
 
 def piles(s: State) -> Piles:
     """The expert variant's part of the state."""

@@ -1,0 +1,305 @@
+"""The game as its users hold it: checked, recorded, replayable.
+
+`Game.apply` accepts only legal actions; nothing is ever silently replaced. Bots and players get
+views and legal actions, never the game.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from coltexpress.content.express.train import CARS
+from coltexpress.engine import observe
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.events import Event, Log, redacted
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.observe import View
+from coltexpress.engine.rule import vector
+from coltexpress.engine.score import scores, winners
+from coltexpress.engine.state import FRAME, State
+from coltexpress.engine.vocab import NOBODY, OVER
+from coltexpress.notation.text import action_text, parse_action, player_name
+from coltexpress.setup import RULES_VERSION, BadSetup, Setup, game_seed, rules_of
+from coltexpress.words import say
+
+
+class IllegalAction(ValueError):
+    """An action that its player may not do now."""
+
+
+class BadRecord(ValueError):
+    """A record that cannot be played. `decision` counts from 1; 0 is the record as a whole."""
+
+    def __init__(self, message: str, decision: int) -> None:
+        super().__init__(message)
+        self.decision = decision
+
+
+@dataclass(frozen=True)
+class Decision:
+    """What a player is asked: by which rule (None is a step of a turn), and at which stage of it."""
+
+    player: int
+    rule: str | None
+    stage: int
+    secret: bool
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """How a game ended: money and bullets received by player, and who wins."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    reason: str
+
+
+@dataclass(frozen=True)
+class Record:
+    """A whole game: its setup, who decided what, and the digest of the position it led to."""
+
+    setup: Setup
+    decisions: tuple[tuple[int, str], ...]
+    digest: str
+    rules_version: int = RULES_VERSION
+
+
+def players_in(mask: int) -> tuple[int, ...]:
+    """The players of a mask."""
+    return tuple(player for player in range(16) if (mask >> player) & 1)
+
+
+class Game:
+    """One game from its setup on. See docs/api.md."""
+
+    def __init__(self, setup: Setup, flow: Flow, state: State) -> None:
+        """A game that goes on from a state, logging from there. `Game.new` is the usual way."""
+        self.setup = setup
+        self.flow = flow
+        self.state = state
+        if state.log is None:
+            state.log = Log()
+        self.origin = state.copy()
+        """Where the decisions begin."""
+        self.prelude = list(state.log.events)
+        """What had happened before the first decision."""
+        self.decisions: list[tuple[int, int]] = []
+        """Who decided what, from the beginning."""
+        self.choices = Choices()
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.digest() == other.digest()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    @classmethod
+    def new(cls, setup: Setup | None = None) -> Game:
+        """A new game, waiting for its first decision. Raises `BadSetup` with all its problems."""
+        setup = setup or Setup()
+        flow = Flow(rules_of(setup))
+        keys = [row.key for row in CARS]
+        train = vector([keys.index(car) for car in setup.train])
+        state = flow.deal(game_seed(setup.seed), train)
+        state.log = Log()
+        flow.start(state)
+        return cls(setup, flow, state)
+
+    @classmethod
+    def replay(cls, record: Record) -> Game:
+        """The game that a record tells, checked decision by decision."""
+        if record.rules_version != RULES_VERSION:
+            problem = say(
+                "record-version", given=str(record.rules_version), known=str(RULES_VERSION)
+            )
+            raise BadRecord(problem, 0)
+        game = cls.new(record.setup)
+        for number, (player, text) in enumerate(record.decisions, 1):
+            try:
+                game.push(text, player=player)
+            except ValueError as error:
+                problem = say("record-decision", number=str(number), problem=str(error))
+                raise BadRecord(problem, number) from error
+        if record.digest and record.digest != game.digest():
+            raise BadRecord(say("record-digest"), 0)
+        return game
+
+    @property
+    def players(self) -> int:
+        return int(self.state.rules.players)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.state.phase == OVER)
+
+    @property
+    def deciders(self) -> tuple[int, ...]:
+        """The players who may decide now: one, or all who are still silent in a secret row."""
+        return players_in(self.flow.deciders(self.state))
+
+    def name(self, player: int) -> str:
+        """A player's name in texts: the bandits it leads."""
+        return player_name(self.state.rules, player)
+
+    def decision(self, player: int | None = None) -> Decision:
+        """What this decider is asked."""
+        player = self.decider(player)
+        s = self.state
+        if s.depth == 0:
+            return Decision(player, None, 0, secret=False)
+        at = (s.depth - 1) * FRAME
+        rule = s.rules.rules[s.pending[at]]
+        return Decision(
+            player, rule.key, int(s.pending[at + 1]), secret=bool(s.pending[at + 2] == NOBODY)
+        )
+
+    def decider(self, player: int | None) -> int:
+        """The player itself if it may decide, by default the first who may."""
+        deciders = self.flow.deciders(self.state)
+        if not deciders:
+            raise IllegalAction(say("game-over"))
+        if player is None:
+            return players_in(deciders)[0]
+        if not 0 <= player < self.players or not (deciders >> player) & 1:
+            name = self.name(player) if 0 <= player < self.players else str(player)
+            raise IllegalAction(say("not-deciding", player=name))
+        return player
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """The legal actions of a decider, ascending. Empty only when the game is over."""
+        if self.over:
+            return []
+        self.flow.legal(self.state, self.decider(player), self.choices)
+        return self.choices.as_list()
+
+    def apply(self, action: int, *, player: int | None = None) -> list[Event]:
+        """Carry out a legal action; what followed, all open. Raises `IllegalAction` otherwise."""
+        player = self.decider(player)
+        state = self.state
+        self.flow.legal(state, player, self.choices)
+        if not self.choices.has(action):
+            raise IllegalAction(
+                say(
+                    "illegal-action",
+                    player=self.name(player),
+                    text=str(action),
+                    legal=", ".join(self.texts(player)),
+                )
+            )
+        assert state.log is not None
+        before = len(state.log.events)
+        self.flow.apply(state, player, action)
+        self.decisions.append((player, action))
+        return state.log.events[before:]
+
+    def text(self, action: int, *, player: int | None = None) -> str:
+        """The text of a legal action: `ghost lay move`."""
+        return action_text(self.state, self.decider(player), action)
+
+    def texts(self, player: int | None = None) -> list[str]:
+        """The texts of all legal actions of a decider."""
+        player = self.decider(player)
+        return [action_text(self.state, player, action) for action in self.legal_actions(player)]
+
+    def push(self, text: str, *, player: int | None = None) -> list[Event]:
+        """Carry out the legal action with this text, or that it can only mean."""
+        player = self.decider(player)
+        action = parse_action(self.state, player, self.legal_actions(player), text)
+        return self.apply(action, player=player)
+
+    def explain(self, action: int, *, player: int | None = None) -> str:
+        """The name of the rule behind a legal action."""
+        player = self.decider(player)
+        return self.flow.explain(self.state, player, action)
+
+    def view(self, player: int) -> View:
+        """What this player knows; -1 for a spectator."""
+        return observe.view(self.state, player, self.flow.deciders(self.state))
+
+    def events(self, since: int = 0, player: int | None = None) -> list[Event]:
+        """What has happened, all open or as one player may see it (-1: a spectator).
+
+        `since` counts in the same list: as many as were seen already.
+        """
+        assert self.state.log is not None
+        if player is None:
+            return self.state.log.events[since:]
+        seen = [redacted(event, player) for event in self.state.log.events]
+        return [event for event in seen if event is not None][since:]
+
+    def scores(self) -> tuple[int, ...]:
+        """Each player's money, the gunslinger's prize included, if the game ended now."""
+        return tuple(int(money) for money in scores(self.state))
+
+    def winners(self) -> tuple[int, ...]:
+        """The players who win; none before the end."""
+        return players_in(winners(self.state)) if self.over else ()
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        if not self.over:
+            return None
+        ends = self.scores()
+        richest = [player for player, money in enumerate(ends) if money == max(ends)]
+        won = self.winners()
+        reason = "end.winner" if len(richest) == 1 else "end.tie"
+        return Outcome(ends, won, reason)
+
+    def digest(self) -> str:
+        """A short fingerprint of the position with its random streams."""
+        return self.state.digest()
+
+    def record(self) -> Record:
+        """The game so far as setup and decisions."""
+        return Record(self.setup, tuple(self.decision_texts()), self.digest())
+
+    def decision_texts(self) -> list[tuple[int, str]]:
+        """Who decided what, in texts."""
+        state = self.origin.copy()
+        found = []
+        for player, action in self.decisions:
+            found.append((player, action_text(state, player, action)))
+            self.flow.apply(state, player, action)
+        return found
+
+    def copy(self) -> Game:
+        """An equal game that goes its own way."""
+        game = self.rewound(0)
+        game.state = self.state.copy()
+        game.state.log = Log()
+        assert self.state.log is not None
+        game.state.log.events.extend(self.state.log.events)
+        game.decisions = list(self.decisions)
+        return game
+
+    def rewound(self, count: int) -> Game:
+        """A game that has taken only the first decisions of this one."""
+        state = self.origin.copy()
+        state.log = Log()
+        state.log.events.extend(self.prelude)
+        game = Game(self.setup, self.flow, state)
+        for player, action in self.decisions[:count]:
+            self.flow.apply(state, player, action)
+        game.decisions = self.decisions[:count]
+        return game
+
+    def take_back(self, count: int = 1) -> None:
+        """Undo the last decisions by playing the others again."""
+        if not 0 <= count <= len(self.decisions):
+            raise ValueError(say("take-back", most=str(len(self.decisions)), given=str(count)))
+        earlier = self.rewound(len(self.decisions) - count)
+        self.state = earlier.state
+        self.decisions = earlier.decisions
+
+    def play(self, decisions: list[tuple[int, int]]) -> Game:
+        """Apply decisions, each a player and an action, one after the other."""
+        for player, action in decisions:
+            self.apply(action, player=player)
+        return self
+
+    def __repr__(self) -> str:
+        """The game as an expression that plays it again; a secret seed is not told."""
+        return f"Game.new({self.setup!r}).play({self.decisions!r})"
+
+
+__all__ = ["BadRecord", "BadSetup", "Decision", "Game", "IllegalAction", "Outcome", "Record", "Setup"]

@@ -1,0 +1,24 @@
+### What went wrong, in one sentence that says what would be right.
+
+setup-modules = The modules must be { $known }.
+setup-players = There are 2 to 6 players, not { $players }.
+setup-unknown = “{ $given }” is no { $what }; there is { $known }.
+setup-option-value = The option { $option } cannot be “{ $value }”; it can be { $known }.
+setup-secret = A secret seed has 32 bytes, not { $length }.
+setup-seed = A seed is a whole number from 0 to 9223372036854775807, not { $seed }.
+setup-bandits = This game needs { $wanted } bandits, not { $given }.
+setup-bandits-twice = No bandit can be in the game twice.
+setup-teams-random = In this edition a duel's bandits are drawn at random, so none can be chosen.
+setup-train = This train has { $wanted } cars behind the locomotive, not { $given }.
+setup-train-twice = No car can be in the train twice.
+setup-train-random = In this edition the train is drawn at random, so no cars can be chosen.
+
+text-ambiguous = “{ $text }” could be more than one thing: { $meant }.
+text-unknown = “{ $text }” is none of the choices: { $legal }.
+illegal-action = { $player } cannot do “{ $text }” now; legal are: { $legal }.
+not-deciding = { $player } has nothing to decide now.
+game-over = The game is over.
+record-version = This record was made for version { $given } of the rules; this is version { $known }.
+record-decision = Decision { $number } cannot be played: { $problem }
+record-digest = The record ends in another position than it says, so it was changed.
+take-back = Only { $most } decisions can be taken back, not { $given }.

@@ -1,0 +1,1 @@
+"""Texts and JSON for actions, events, positions, setups and whole games."""

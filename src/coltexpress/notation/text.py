@@ -1,0 +1,127 @@
+"""The notation of actions: what is done, in plain keys, for files, wires and people who type.
+
+A text is parsed by formatting the legal actions and comparing, so the parser cannot drift from
+the formatter. The grammar is in docs/notation.md.
+"""
+
+from typing import Protocol
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coltexpress.engine import actions
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.state import FRAME
+from coltexpress.engine.vocab import FLOORS, NOBODY
+from coltexpress.words import say
+
+LOOT = ("purse", "jewel", "strongbox")
+NO_CARD = 255
+
+
+class BadText(ValueError):
+    """A text that cannot be read."""
+
+
+class Table(Protocol):
+    """What a state and a view both have, as far as texts need it."""
+
+    rules: Ruleset
+    token_kind: vec[i64]
+    token_value: vec[i64]
+    seen_by: vec[i64]
+    pending: vec[i64]
+    depth: i64
+
+
+def player_name(rules: Ruleset, player: int) -> str:
+    """A player is called by the bandits it leads: `ghost`, or `tuco+cheyenne` in a duel."""
+    return "+".join(rules.powers[bandit].key for bandit in rules.team(player))
+
+
+def bandit_name(rules: Ruleset, bandit: int) -> str:
+    return rules.powers[bandit].key
+
+
+def card_name(rules: Ruleset, player: int, card: int) -> str:
+    """`move`, `tuco:move` where a deck has cards of two bandits, `bullet:ghost`, `bullet:neutral`."""
+    if rules.is_bullet(card):
+        colour = card - rules.actions
+        name = "neutral" if colour == rules.neutral else bandit_name(rules, colour)
+        return f"bullet:{name}"
+    bandit = rules.bandit_of(player, card)
+    key = rules.kind_of(card).key
+    return key if rules.width == 1 or bandit == NOBODY else f"{bandit_name(rules, bandit)}:{key}"
+
+
+def place_name(place: int) -> str:
+    """`inside 2`, `roof 0`: the floor, and the car counted from the locomotive."""
+    return f"{FLOORS[place & 1]} {place >> 1}"
+
+
+def token_name(table: Table, token: int, player: int) -> str:
+    """`jewel`, `purse`, or `purse 300` to a player who knows it."""
+    kind = LOOT[table.token_kind[token]]
+    known = kind == "purse" and (table.seen_by[token] >> player) & 1
+    return f"{kind} {table.token_value[token]}" if known else kind
+
+
+def action_text(table: Table, player: int, action: int) -> str:
+    """The text of a legal action of this player at the present decision."""
+    rules = table.rules
+    kind = actions.kind(action)
+    first = int(actions.first(action))
+    second = int(actions.second(action))
+    who = player_name(rules, player)
+    other = 0
+    if table.depth:
+        at = (table.depth - 1) * FRAME
+        bandit = table.pending[at + 3]
+        other = table.pending[at + 4]
+        who = bandit_name(rules, bandit) if bandit != NOBODY else who
+    match kind:
+        case actions.LAY:
+            bandit = rules.bandit_of(player, first)
+            who = bandit_name(rules, bandit) if bandit != NOBODY else who
+            text = f"lay {rules.kind_of(first).key}" + (" hidden" if second else "")
+        case actions.GO:
+            text = f"move {place_name(first)}"
+        case actions.WALK:
+            text = f"marshal {first}"
+        case actions.SHOOT:
+            text = f"fire {bandit_name(rules, first)}"
+        case actions.TAKE:
+            text = f"take {token_name(table, first, player)}"
+        case actions.PUNCH:
+            text = f"punch {bandit_name(rules, first)}"
+        case actions.KNOCK:
+            text = f"knock {LOOT[table.token_kind[first]]}"
+        case actions.SHOVE:
+            text = f"shove {bandit_name(rules, other)} {place_name(first)}"
+        case actions.KEEP | actions.TOSS:
+            card = "" if first == NO_CARD else f" {card_name(rules, player, first)}"
+            text = f"{actions.KINDS[kind]} {second if card else 'nothing'}{card}"
+        case actions.STAND:
+            text = f"stand {bandit_name(rules, first)}"
+        case _:
+            text = actions.KINDS[kind]
+    return f"{who} {text}"
+
+
+def parse_action(table: Table, player: int, legal: list[int], text: str) -> int:
+    """The legal action with this text, or the only one that a person can have meant by it.
+
+    A whole text comes first, then a unique beginning, then a unique part.
+    """
+    wanted = " ".join(text.lower().split())
+    texts = {action_text(table, player, action): action for action in legal}
+    if wanted in texts:
+        return texts[wanted]
+    for fits in (str.startswith, str.__contains__):
+        found = [action for name, action in texts.items() if wanted and fits(name, wanted)]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            meant = [name for name, action in texts.items() if action in found]
+            raise BadText(say("text-ambiguous", text=wanted, meant=", ".join(meant)))
+    raise BadText(say("text-unknown", text=wanted, legal=", ".join(texts)))

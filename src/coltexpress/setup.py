@@ -1,0 +1,182 @@
+"""What a game is begun from: players, bandits, variant, edition, train and seed.
+
+Anything can be described; `problems` lists everything that is wrong with it at once, and only a
+setup without problems can be played (`rules_of`, `coltexpress.Game.new`).
+"""
+
+import secrets
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields
+from functools import lru_cache
+
+from mypy_extensions import i64
+
+from coltexpress.content import catalog
+from coltexpress.content.express.bandits import BANDITS
+from coltexpress.content.express.module import DUEL_TEAMS, EDITIONS, OPTIONS, VARIANTS
+from coltexpress.content.express.train import CARS
+from coltexpress.engine.deal import shuffled
+from coltexpress.engine.rng import Seed
+from coltexpress.engine.rule import zeros
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.words import say
+
+RULES_VERSION = 1
+"""Raised when the same record may play differently; every record carries it."""
+
+MOST_SEED = 2**63
+SEATING = 3
+"""Purpose of the stream that deals bandits to players."""
+
+
+class BadSetup(ValueError):
+    """A setup that cannot be played, with everything that is wrong with it."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__(" ".join(problems))
+        self.problems = problems
+
+
+def secret_seed() -> bytes:
+    """A seed for a real table: 256 bits that nobody can guess."""
+    return secrets.token_bytes(32)
+
+
+@dataclass(frozen=True, repr=False)
+class Setup:
+    """How a game is begun. `bandits` go by seat, in a duel two by two; empty means by chance
+    (in a duel: the pairs for a first game). `train` lists the cars from the locomotive backward."""
+
+    players: int = 4
+    bandits: tuple[str, ...] = ()
+    variant: str = "standard"
+    edition: str = "standard"
+    options: Mapping[str, str] = field(default_factory=dict)
+    modules: tuple[str, ...] = ("express",)
+    train: tuple[str, ...] = ()
+    seed: int | bytes = 0
+
+    def __repr__(self) -> str:
+        """An expression that rebuilds it, without what is as usual; a secret seed is not told."""
+        told = []
+        for row in fields(self):
+            value = getattr(self, row.name)
+            usual = {} if row.name == "options" else row.default
+            if value != usual:
+                shown = "<secret>" if isinstance(value, bytes) else repr(value)
+                told.append(f"{row.name}={shown}")
+        return f"Setup({', '.join(told)})"
+
+    @property
+    def is_duel(self) -> bool:
+        return self.players == 2
+
+    def readings(self) -> dict[str, str]:
+        """Every edition option with its value here."""
+        return {**EDITIONS[self.edition], **self.options}
+
+    def problems(self) -> list[str]:
+        """Everything that is wrong, a sentence each; empty if the setup can be played."""
+        found = []
+        if self.modules != catalog.MODULES:
+            found.append(say("setup-modules", known=", ".join(catalog.MODULES)))
+        if not 2 <= self.players <= 6:
+            found.append(say("setup-players", players=str(self.players)))
+        if self.variant not in VARIANTS:
+            found.append(one_of("variant", self.variant, VARIANTS))
+        if self.edition not in EDITIONS:
+            found.append(one_of("edition", self.edition, EDITIONS))
+        found += self.option_problems()
+        if not found:
+            found = [*self.bandit_problems(), *self.train_problems()]
+        if isinstance(self.seed, bytes):
+            if len(self.seed) != 32:
+                found.append(say("setup-secret", length=len(self.seed)))
+        elif not 0 <= self.seed < MOST_SEED:
+            found.append(say("setup-seed", seed=str(self.seed)))
+        return found
+
+    def option_problems(self) -> list[str]:
+        found = []
+        for name, value in self.options.items():
+            if name not in OPTIONS:
+                found.append(one_of("option", name, OPTIONS))
+            elif value not in OPTIONS[name]:
+                found.append(
+                    say(
+                        "setup-option-value", option=name, value=value,
+                        known=", ".join(OPTIONS[name]),
+                    )
+                )  # fmt: skip
+        return found
+
+    def bandit_problems(self) -> list[str]:
+        known = [row.key for row in BANDITS]
+        found = [one_of("bandit", key, known) for key in self.bandits if key not in known]
+        wanted = 4 if self.is_duel else self.players
+        if self.bandits and len(self.bandits) != wanted:
+            found.append(say("setup-bandits", wanted=wanted, given=len(self.bandits)))
+        if len(set(self.bandits)) != len(self.bandits):
+            found.append(say("setup-bandits-twice"))
+        if self.bandits and self.is_duel and self.readings()["duel_teams"] == "random":
+            found.append(say("setup-teams-random"))
+        return found
+
+    def train_problems(self) -> list[str]:
+        if not self.train:
+            return []
+        known = [row.key for row in CARS]
+        found = [one_of("car", key, known) for key in self.train if key not in known]
+        reading = self.readings()["train"]
+        if reading == "random" or (reading == "chosen" and self.is_duel):
+            found.append(say("setup-train-random"))
+        wanted = 4 if self.is_duel else self.players
+        if len(self.train) != wanted:
+            found.append(say("setup-train", wanted=wanted, given=len(self.train)))
+        if len(set(self.train)) != len(self.train):
+            found.append(say("setup-train-twice"))
+        return found
+
+    def teams(self) -> list[list[str]]:
+        """The bandits of each player, by seat; chance is the seed's."""
+        bandits = list(self.bandits)
+        if not bandits and self.is_duel and self.readings()["duel_teams"] == "chosen":
+            bandits = list(DUEL_TEAMS)
+        if not bandits:
+            stream = zeros(4)
+            game_seed(self.seed).start(stream, 0, 0, 0, SEATING)
+            bandits = [BANDITS[at].key for at in shuffled(stream, i64(len(BANDITS)))]
+        width = 2 if self.is_duel else 1
+        return [bandits[width * seat : width * (seat + 1)] for seat in range(self.players)]
+
+
+def one_of(what: str, given: str, known: object) -> str:
+    """The sentence for a word that is none of those known."""
+    assert isinstance(known, (list, tuple, dict))
+    return say("setup-unknown", what=what, given=given, known=", ".join(known))
+
+
+def game_seed(seed: int | bytes) -> Seed:
+    """A setup's seed as the engine takes it."""
+    return Seed(0, seed) if isinstance(seed, bytes) else Seed(seed, b"")
+
+
+@lru_cache(maxsize=4096)
+def cached_rules(
+    modules: tuple[str, ...],
+    teams: tuple[tuple[str, ...], ...],
+    variant: str,
+    readings: tuple[tuple[str, str], ...],
+) -> Ruleset:
+    return catalog.ruleset(modules, [list(team) for team in teams], variant, dict(readings))
+
+
+def rules_of(setup: Setup) -> Ruleset:
+    """The rules that a setup plays by; equal setups share them."""
+    problems = setup.problems()
+    if problems:
+        raise BadSetup(problems)
+    teams = tuple(tuple(team) for team in setup.teams())
+    return cached_rules(
+        setup.modules, teams, setup.variant, tuple(sorted(setup.readings().items()))
+    )

@@ -1,0 +1,38 @@
+"""All words a person reads, from the Fluent files under `locale/`, by key and arguments."""
+
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LOCALE = Path(__file__).parent / "locale"
+
+
+@cache
+def bundle(language: str) -> FluentBundle:
+    """All messages of a language."""
+    messages = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALE / language).glob("*.ftl")):
+        messages.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return messages
+
+
+def has(key: str, *, language: str = "en") -> bool:
+    """Whether there are words for this key."""
+    message, _, attribute = key.partition(".")
+    messages = bundle(language)
+    if not messages.has_message(message):
+        return False
+    return not attribute or attribute in messages.get_message(message).attributes
+
+
+def say(key: str, *, language: str = "en", **arguments: str | int) -> str:
+    """The words for a key (`fire` or `fire.text`), with its arguments filled in."""
+    name, _, attribute = key.partition(".")
+    messages = bundle(language)
+    message = messages.get_message(name)
+    pattern = message.attributes[attribute] if attribute else message.value
+    assert pattern is not None, key
+    text, errors = messages.format_pattern(pattern, arguments)
+    assert not errors, (key, errors)
+    return str(text)
