@@ -102,7 +102,7 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64], part: Part) -> State:
     seen = zeros(len(kinds))
     for token in range(len(kinds)):
         if kinds[token] != PURSE or token < rules.bandits:
-            seen[token] = rules.everybody
+            seen[token] = rules.public
     gun = zeros(rules.bandits)
     place_of = zeros(rules.bandits)
     for bandit in range(rules.bandits):

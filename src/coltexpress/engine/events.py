@@ -8,7 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.engine.vocab import HIDDEN, Mask, Player
+from coltexpress.engine.vocab import HIDDEN, NOBODY, SPECTATOR, Mask, Player
 
 ROUND_BEGAN: Final = 0  # round, round card, first player
 TURN_BEGAN: Final = 1  # turn, kind of turn
@@ -42,6 +42,9 @@ EVENT_BEGAN: Final = 28  # round card
 COUNTED: Final = 29  # bandit, token, value
 AWARDED: Final = 30  # bandit, amount
 GAME_OVER: Final = 31  # players who win, as a mask
+CLEARED: Final = 32  # round that is about to begin
+SCHEME_ENDED: Final = 33
+CLEANED: Final = 34  # player in whose hand no bullet is left
 
 EVERYBODY: Final = 2
 THOSE_IN_MASK: Final = 1
@@ -97,6 +100,9 @@ KINDS: Final = [
     EventKind("counted", "bandit token value", "aaa"),
     EventKind("awarded", "bandit amount", "aa"),
     EventKind("game-over", "winners", "a"),
+    EventKind("cleared", "round", "a"),
+    EventKind("scheme-ended", "", ""),
+    EventKind("cleaned", "player", "a"),
 ]
 
 # Why a card did nothing.
@@ -158,9 +164,10 @@ def shown(value: i64, audience: int, sees: bool) -> i64:
 def redacted(event: Event, player: Player) -> Event | None:
     """The event as this player may see it, or None where not even that it happened is known.
 
-    NOBODY as the player is a spectator, who is in no mask.
+    NOBODY as the player is a spectator.
     """
-    sees = player >= 0 and (event.mask >> player) & 1 == 1
+    eye: i64 = SPECTATOR if player == NOBODY else player
+    sees = (event.mask >> eye) & 1 == 1
     kind = KINDS[event.kind]
     if kind.private and not sees:
         return None

@@ -13,11 +13,13 @@ from coltexpress.engine.choices import Choices
 from coltexpress.engine.deal import deal
 from coltexpress.engine.events import (
     ASKED,
+    CLEARED,
     EVENT_BEGAN,
     LAID,
     PUT_AWAY,
     REVEALED,
     ROUND_BEGAN,
+    SCHEME_ENDED,
     SEALED,
     STEP_DUE,
     TURN_BEGAN,
@@ -188,7 +190,7 @@ class Flow:
         s.pile = append(s.pile, player | (card << 4) | (hidden << 12))
         if hidden == 0:
             s.trace = append(s.trace, trace.entry(trace.LAID, player, card))
-            s.emit_for(self.rules.everybody, LAID, player, card, 0, NOBODY)
+            s.emit_for(self.rules.public, LAID, player, card, 0, NOBODY)
             return
         group: i64 = NOBODY if turn_of(s).hidden else self.rules.bandit_of(player, card)
         s.trace = append(s.trace, trace.entry(trace.HID, player, group + 1))
@@ -229,6 +231,7 @@ class Flow:
         """Nobody is asked anything: the next thing happens."""
         if s.phase == SCHEMING:
             s.phase = KEEPING
+            s.emit(SCHEME_ENDED, 0, 0, 0, 0)
             self.rules.decks.end_scheme(s)
         elif s.phase == STEALING:
             self.next_card(s)
@@ -253,6 +256,7 @@ class Flow:
         s.step = 0
         s.cursor = -1
         s.pile = vec[i64]()
+        s.emit(CLEARED, s.round, 0, 0, 0)
         for player in range(self.rules.players):
             at = player * PURPOSES * WORDS
             s.seed.start(s.streams, at + DEALING * WORDS, s.round, player, DEALING)

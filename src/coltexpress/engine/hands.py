@@ -36,6 +36,16 @@ def owned(view: View, player: Player, out: vec[i64]) -> None:
                 out[rules.actions + colour] += view.hits[bandit * rules.colours + colour]
 
 
+def count_unseen(view: View, player: Player, out: vec[i64]) -> None:
+    """What this player has in the hand, the draw pile or face down: all cards but the visible."""
+    owned(view, player, out)
+    for at in range(view.cursor if view.cursor > 0 else 0, len(view.pile)):
+        entry = view.pile[at]
+        if entry >> 12 == 0 and pile_player(entry) == player:
+            out[pile_card(entry)] -= 1
+    view.part.subtract_open(player, out)
+
+
 def draw_from(counts: vec[i64], start: Card, end: Card, total: i64, rng: Rng) -> Card:
     """One card of these classes by chance, taken out of the counts."""
     rest = rng.below(total)
@@ -78,7 +88,7 @@ class Dealer:
         view = self.view
         rules = view.rules
         row = player * rules.stride
-        self.count_unseen(player)
+        count_unseen(view, player, self.unseen)
         hidden = trace.hides(view.trace, player)
         if player == view.player:
             for card in range(rules.classes):
@@ -121,17 +131,6 @@ class Dealer:
             if pile_player(entry) == player and pile_card(entry) == UNKNOWN_CARD:
                 pile[at] = player | (self.hidden[index] << 4) | (1 << 12)
                 index += 1
-
-    def count_unseen(self, player: Player) -> None:
-        """What this player has in the hand, the draw pile or face down: all cards but the visible."""
-        view = self.view
-        unseen = self.unseen
-        owned(view, player, unseen)
-        for at in range(view.cursor if view.cursor > 0 else 0, len(view.pile)):
-            entry = view.pile[at]
-            if entry >> 12 == 0 and pile_player(entry) == player:
-                unseen[pile_card(entry)] -= 1
-        view.part.subtract_open(player, unseen)
 
     def deal_unseen(self, player: Player, hidden: bool) -> None:
         """Another player's hand and face-down cards."""

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.rule import Part, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State, pile_hidden, pile_player
-from coltexpress.engine.vocab import HIDDEN, NOBODY, Mask, Player
+from coltexpress.engine.vocab import HIDDEN, NOBODY, SPECTATOR, Mask, Player
 
 UNKNOWN_CARD: Final = 255
 """Stands for the card in an entry of the pile that lies face down."""
@@ -125,7 +125,7 @@ def view(s: State, player: Player, deciders: Mask) -> View:
     """What this player knows. `deciders` are those of the state, before any secret is kept."""
     rules = s.rules
     stride = rules.stride
-    me: Mask = 0
+    me: Mask = i64(1) << SPECTATOR
     hand = zeros(stride)
     if player != NOBODY:
         me = i64(1) << player
@@ -157,9 +157,7 @@ def known_values(s: State, me: Mask) -> vec[i64]:
     """`hidden.memory`: the values of tokens that this player has held, or that lie open."""
     values = zeros(len(s.token_value))
     for token in range(len(values)):
-        open_to = s.seen_by[token]
-        known = open_to & me or open_to == s.rules.everybody
-        values[token] = s.token_value[token] if known else HIDDEN
+        values[token] = s.token_value[token] if s.seen_by[token] & me else HIDDEN
     return values
 
 

@@ -10,9 +10,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.choices import Choices
+from coltexpress.engine.events import Event
 from coltexpress.engine.vocab import Action, Bandit, Card, Colour, Mask, Player, Token
 
 if TYPE_CHECKING:
+    from coltexpress.engine.observe import View
     from coltexpress.engine.state import State
 
 
@@ -62,6 +64,9 @@ class Rule:
     def seal(self, s: "State", stage: i64, player: Player, action: Action) -> bool:
         """Keep one player's answer in a secret row; True when that player has nothing more to say."""
         return True
+
+    def write_answer(self, sealed: vec[i64], row: i64, classes: i64, action: Action) -> None:
+        """Write an answer into one player's row of sealed answers."""
 
     def unseal(self, s: "State", stage: i64, players: Mask) -> None:
         """Carry out a row that is complete, whatever the order of its answers was."""
@@ -138,6 +143,9 @@ class Decks(Rule):
 
     def put_away(self, s: "State", player: Player, card: Card) -> None:
         """A card that was carried out goes back to its owner."""
+
+    def fold(self, view: "View", event: Event) -> None:
+        """Bring the cards in a view up to date after an event."""
 
 
 @mypyc_attr(native_class=True)

@@ -20,7 +20,7 @@ from coltexpress.engine.rule import (
     vector,
     zeros,
 )
-from coltexpress.engine.vocab import NOBODY, Card, Mask, Player
+from coltexpress.engine.vocab import NOBODY, SPECTATOR, Card, Mask, Player
 
 
 @mypyc_attr(native_class=True)
@@ -54,6 +54,8 @@ class Ruleset:
             [player for player, team in enumerate(teams) for _ in team]
         )
         self.everybody: Final[Mask] = (i64(1) << self.players) - 1
+        self.public: Final[Mask] = self.everybody | (i64(1) << SPECTATOR)
+        """Who may see what lies open: all players, and those who only watch."""
         self.cards: Final = cards
         self.actions: Final[i64] = i64(len(cards)) * self.width
         """Classes of action cards; those from here on are bullets."""

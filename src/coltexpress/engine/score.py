@@ -75,7 +75,7 @@ def finish(s: State) -> None:
     """Everybody counts aloud, and the game is over."""
     for token in range(len(s.token_at)):
         if s.token_at[token] >= HELD and s.token_kind[token] == PURSE:
-            s.seen_by[token] = s.rules.everybody
+            s.seen_by[token] = s.rules.public
             s.emit(COUNTED, s.token_at[token] - HELD, token, s.token_value[token], 0)
     prized = gunslingers(s)
     for bandit in range(s.rules.bandits):

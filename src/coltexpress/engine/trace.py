@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coltexpress.engine.vocab import Mask, Player, Token
+from coltexpress.engine.vocab import PURSE, Mask, Player, Token
 
 DEALT: Final = 0  # how many cards, unseen
 KNOWN: Final = 1  # card that everybody knows to be in the hand
@@ -49,6 +49,30 @@ def entry_player(item: i64) -> Player:
 
 def entry_arg(item: i64) -> i64:
     return item >> 8
+
+
+def dealt(trace: vec[i64], player: Player, count: i64) -> vec[i64]:
+    """The trace after this player was dealt cards unseen."""
+    last = len(trace) - 1
+    if last >= 0 and trace[last] & 255 == DEALT | (player << 4):
+        trace[last] += count << 8
+        return trace
+    return append(trace, entry(DEALT, player, count))
+
+
+def known_purses(
+    token_at: vec[i64], token_kind: vec[i64], seen_by: vec[i64], player: Player, place: i64
+) -> Mask:
+    """The purses at a place (or with a bandit) whose value this player knows."""
+    found: Mask = 0
+    for token in range(len(token_at)):
+        if (
+            token_at[token] == place
+            and token_kind[token] == PURSE
+            and (seen_by[token] >> player) & 1
+        ):
+            found |= i64(1) << token
+    return found
 
 
 def show(trace: vec[i64], player: Player, card: i64) -> None:
@@ -109,6 +133,18 @@ def settled(trace: vec[i64], player: Player, classes: i64) -> vec[i64]:
     for item in later:
         rest = append(rest, item)
     return rest
+
+
+def reshuffled(trace: vec[i64], player: Player, held: vec[i64]) -> vec[i64]:
+    """The trace when a draw pile is used up: everybody knows which cards (counts) the player has in
+    the hand and face down together."""
+    if not hides(trace, player):
+        return compacted(trace, player, held)
+    trace = append(trace, entry(RESHUFFLED, player, 0))
+    for card in range(len(held)):
+        for _ in range(held[card]):
+            trace = append(trace, entry(JOINT, player, card))
+    return trace
 
 
 def compacted(trace: vec[i64], player: Player, hand: vec[i64]) -> vec[i64]:

@@ -27,7 +27,6 @@ from coltexpress.engine.vocab import (
     GONE,
     HELD,
     INSIDE,
-    PURSE,
     ROOF,
     Bandit,
     Car,
@@ -168,24 +167,11 @@ def punched(s: State, bandit: Bandit, victim: Bandit) -> None:
     s.emit(PUNCHED, bandit, victim, 0, 0)
 
 
-def known_at(s: State, player: Player, place: Place) -> Mask:
-    """The purses lying at a place whose value this player knows."""
-    found: Mask = 0
-    for token in range(len(s.token_at)):
-        if (
-            s.token_at[token] == place
-            and s.token_kind[token] == PURSE
-            and (s.seen_by[token] >> player) & 1
-        ):
-            found |= i64(1) << token
-    return found
-
-
 def take(s: State, bandit: Bandit, token: Token) -> None:
     """A bandit picks up a token where it lies; its player sees the value (`rob.take`)."""
     place = s.token_at[token]
     player = s.rules.leader[bandit]
-    known = known_at(s, player, place)
+    known = trace.known_purses(s.token_at, s.token_kind, s.seen_by, player, place)
     if (known >> token) & 1 and known & (known - 1):
         s.clues = append(s.clues, trace.clue(trace.PICKED, token, known))
     s.token_at[token] = HELD + bandit

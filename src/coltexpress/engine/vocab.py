@@ -22,6 +22,8 @@ Mask: TypeAlias = i64
 """A set of players, bandits or tokens, one bit each."""
 
 NOBODY: Final = -1
+SPECTATOR: Final = 15
+"""The bit of those who only watch, in masks of who may see a thing."""
 HIDDEN: Final = -1
 """Stands where a view or an event does not tell."""
 

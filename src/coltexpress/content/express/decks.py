@@ -4,9 +4,10 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coltexpress.engine import trace
-from coltexpress.engine.events import DREW, RETURNED, SHUFFLED
+from coltexpress.engine.events import DREW, PUT_AWAY, RETURNED, SHUFFLED, WOUNDED, Event
+from coltexpress.engine.observe import View
 from coltexpress.engine.rng import DEALING, PURPOSES, WORDS, below
-from coltexpress.engine.rule import Decks
+from coltexpress.engine.rule import Decks, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import Card, Colour, Player
 
@@ -33,6 +34,14 @@ def move_card(source: vec[i64], target: vec[i64], row: i64, card: Card, total: i
     target[row + total] += 1
 
 
+def note_drawn(view: View, player: Player, card: Card) -> None:
+    """A card has come to a hand; its player sees which."""
+    view.hand_sizes[player] += 1
+    if player == view.player:
+        view.hand[card] += 1
+        view.hand[view.rules.classes] += 1
+
+
 class StandardDecks(Decks):
     """`round.draw`, `round.leftover`, `round.next`"""
 
@@ -49,7 +58,7 @@ class StandardDecks(Decks):
             count = left
         if count == 0:
             return
-        s.trace = append(s.trace, trace.entry(trace.DEALT, player, count))
+        s.trace = trace.dealt(s.trace, player, count)
         for _ in range(count):
             deal_card(s, player)
 
@@ -63,6 +72,29 @@ class StandardDecks(Decks):
             for at in range(row, row + stride):
                 s.bags[at] += s.hands[at]
                 s.hands[at] = 0
+
+    def fold(self, view: View, event: Event) -> None:
+        kind = event.kind
+        player = event.a
+        if kind == SHUFFLED:
+            view.trace = vec[i64]()
+        elif kind == DREW:
+            view.trace = trace.dealt(view.trace, player, 1)
+            view.deck_sizes[player] -= 1
+            note_drawn(view, player, event.b)
+        elif kind == RETURNED:
+            view.trace = append(view.trace, trace.entry(trace.RETURNED, player, 0))
+            view.deck_sizes[player] += view.hand_sizes[player]
+            view.hand_sizes[player] = 0
+            if player == view.player:
+                view.hand = zeros(view.rules.stride)
+        elif kind == WOUNDED:
+            player = view.rules.leader[event.a]
+            card = view.rules.actions + event.b
+            view.trace = append(view.trace, trace.entry(trace.GAINED, player, card))
+            view.deck_sizes[player] += 1
+        elif kind == PUT_AWAY:
+            view.deck_sizes[player] += 1
 
     def receive(self, s: State, player: Player, colour: Colour) -> None:
         """`fire.bullet`"""

@@ -5,11 +5,23 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coltexpress.content.express.decks import deal_card, move_card
+from coltexpress.content.express.decks import deal_card, move_card, note_drawn
 from coltexpress.engine import trace
 from coltexpress.engine.actions import KEEP, TOSS, first, pack, second
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.events import DISCARDED, DREW, KEPT, RESHUFFLED
+from coltexpress.engine.events import (
+    CLEANED,
+    CLEARED,
+    DISCARDED,
+    DREW,
+    KEPT,
+    PUT_AWAY,
+    RESHUFFLED,
+    WOUNDED,
+    Event,
+)
+from coltexpress.engine.hands import count_unseen
+from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Decks, Part, zeros
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
@@ -122,7 +134,7 @@ class ExpertDecks(Decks):
 
     def note_dealt(self, s: State, player: Player, count: i64) -> None:
         if count > 0:
-            s.trace = append(s.trace, trace.entry(trace.DEALT, player, count))
+            s.trace = trace.dealt(s.trace, player, count)
 
     def draw_top(self, s: State, player: Player, at: i64) -> None:
         """Everybody saw this bullet go on top of the pile."""
@@ -133,27 +145,73 @@ class ExpertDecks(Decks):
         s.hands[row + card] += 1
         s.hands[row + rules.classes] += 1
         s.trace = append(s.trace, trace.entry(trace.KNOWN, player, card))
-        s.emit_for(rules.everybody, DREW, player, card, 1, 0)
+        s.emit_for(rules.public, DREW, player, card, 1, 0)
 
     def reshuffle(self, s: State, player: Player) -> None:
         """`expert.reshuffle`: nothing is left of the old pile, so what was dealt from it is known."""
         rules = s.rules
         row = player * rules.stride
         held = s.hands[row : row + rules.classes]
-        if trace.hides(s.trace, player):
-            for entry in s.pile:
-                if pile_player(entry) == player and pile_hidden(entry):
-                    held[pile_card(entry)] += 1
-            s.trace = append(s.trace, trace.entry(trace.RESHUFFLED, player, 0))
-            for card in range(rules.classes):
-                for _ in range(held[card]):
-                    s.trace = append(s.trace, trace.entry(trace.JOINT, player, card))
-        else:
-            s.trace = trace.compacted(s.trace, player, held)
+        for entry in s.pile:
+            if pile_player(entry) == player and pile_hidden(entry):
+                held[pile_card(entry)] += 1
+        s.trace = trace.reshuffled(s.trace, player, held)
         for at in range(row, row + rules.stride):
             s.bags[at] = piles(s).discards[at]
             piles(s).discards[at] = 0
         s.emit(RESHUFFLED, player, 0, 0, 0)
+
+    def fold(self, view: View, event: Event) -> None:
+        kind = event.kind
+        player = event.a
+        stacks = view.part
+        assert isinstance(stacks, Piles)
+        row = player * view.rules.stride
+        total = row + view.rules.classes
+        if kind == CLEARED:
+            self.fold_cleared(view)
+        elif kind == DREW:
+            if event.c:
+                stacks.tops = without(stacks.tops, top_of(stacks.tops, player))
+                view.trace = append(view.trace, trace.entry(trace.KNOWN, player, event.b))
+            else:
+                view.trace = trace.dealt(view.trace, player, 1)
+                view.deck_sizes[player] -= 1
+            note_drawn(view, player, event.b)
+        elif kind == RESHUFFLED:
+            self.fold_reshuffled(view, stacks, player)
+        elif kind == DISCARDED:
+            view.trace = append(view.trace, trace.entry(trace.TOSSED, player, event.b))
+            view.hand_sizes[player] -= 1
+            if player == view.player:
+                view.hand[event.b] -= 1
+                view.hand[view.rules.classes] -= 1
+            stacks.discards[row + event.b] += 1
+            stacks.discards[total] += 1
+        elif kind == CLEANED:
+            view.trace = append(view.trace, trace.entry(trace.CLEAN, player, 0))
+        elif kind == WOUNDED:
+            card = view.rules.actions + event.b
+            stacks.tops = append(stacks.tops, view.rules.leader[event.a] | (card << 4))
+        elif kind == PUT_AWAY:
+            stacks.discards[row + event.b] += 1
+            stacks.discards[total] += 1
+
+    def fold_cleared(self, view: View) -> None:
+        for player in range(view.rules.players):
+            view.trace = trace.settled(view.trace, player, view.rules.classes)
+        trace.forget_shown(view.trace)
+
+    def fold_reshuffled(self, view: View, stacks: Piles, player: Player) -> None:
+        """The old pile is used up, so what is unseen is in the hand or lies face down."""
+        rules = view.rules
+        row = player * rules.stride
+        held = zeros(rules.classes)
+        count_unseen(view, player, held)
+        view.trace = trace.reshuffled(view.trace, player, held)
+        view.deck_sizes[player] = stacks.discards[row + rules.classes]
+        for at in range(row, row + rules.stride):
+            stacks.discards[at] = 0
 
     def receive(self, s: State, player: Player, colour: Colour) -> None:
         """`expert.hit`"""
@@ -180,6 +238,7 @@ class ExpertDecks(Decks):
         for card in range(s.rules.actions, s.rules.classes):
             self.toss(s, player, card, s.hands[player * s.rules.stride + card])
         s.trace = append(s.trace, trace.entry(trace.CLEAN, player, 0))
+        s.emit(CLEANED, player, 0, 0, 0)
 
     def begin_scheme(self, s: State) -> None:
         """`expert.bullets_out`"""
@@ -234,10 +293,13 @@ class ExpertDecks(Decks):
         card = first(action)
         if card == NO_CARD:
             return True
-        row = player * s.rules.stride
-        s.sealed[row + card] = second(action)
-        s.sealed[row + s.rules.classes] = card + 1
+        self.write_answer(s.sealed, player * s.rules.stride, s.rules.classes, action)
         return self.next_card(s, stage, player, card + 1) == NO_CARD
+
+    def write_answer(self, sealed: vec[i64], row: i64, classes: i64, action: Action) -> None:
+        if first(action) != NO_CARD:
+            sealed[row + first(action)] = second(action)
+            sealed[row + classes] = first(action) + 1
 
     def unseal(self, s: State, stage: i64, players: Mask) -> None:
         """`expert.bullets_out`, `expert.keep`: all at once, player by player."""

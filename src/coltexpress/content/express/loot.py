@@ -5,7 +5,8 @@ from mypy_extensions import i64
 from coltexpress.engine.actions import KNOCK, TAKE, pack
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.state import State
-from coltexpress.engine.verbs import known_at, pick
+from coltexpress.engine.trace import known_purses
+from coltexpress.engine.verbs import pick
 from coltexpress.engine.vocab import HELD, NOBODY, PURSE, Bandit, Place, Player, Token
 
 
@@ -52,11 +53,11 @@ def member(s: State, player: Player, sort: Token) -> Token:
 
 def must_ask_loot(s: State, player: Player, place: Place) -> bool:
     """Whether somebody else may believe that purses this player knows here differ in value."""
-    known = known_at(s, player, place)
+    known = known_purses(s.token_at, s.token_kind, s.seen_by, player, place)
     if known & (known - 1) == 0:
         return False
     for token in range(len(s.token_at)):
-        if (known >> token) & 1 and s.seen_by[token] != s.rules.everybody:
+        if (known >> token) & 1 and s.seen_by[token] & s.rules.everybody != s.rules.everybody:
             return True
     return False
 

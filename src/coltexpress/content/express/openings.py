@@ -40,8 +40,11 @@ class ByChoice(Opening):
                 out.add(pack(STAND, mine, 0))
 
     def seal(self, s: State, stage: i64, player: Player, action: Action) -> bool:
-        s.sealed[player * s.rules.stride] = 1 + first(action)
+        self.write_answer(s.sealed, player * s.rules.stride, s.rules.classes, action)
         return True
+
+    def write_answer(self, sealed: vec[i64], row: i64, classes: i64, action: Action) -> None:
+        sealed[row] = 1 + first(action)
 
     def unseal(self, s: State, stage: i64, players: Mask) -> None:
         for bandit in range(s.rules.bandits):
