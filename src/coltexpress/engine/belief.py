@@ -5,11 +5,11 @@ counts only as having been legal. `hands.py` deals hidden cards; here are loot a
 """
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
 from coltexpress.engine.deal import purse_pool
-from coltexpress.engine.hands import Dealer
+from coltexpress.engine.hands import HiddenCards, Slots
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS, Rng, Seed
 from coltexpress.engine.rule import zeros
@@ -19,22 +19,81 @@ from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS
 
 def sample(view: View, rng: Rng) -> State:
     """A world that agrees with everything the view's player knows, with fresh chance to come."""
-    rules = view.rules
-    seed = rng.seed()
-    dealer = Dealer(view, rng)
-    hands = zeros(rules.players * rules.stride)
-    bags = zeros(rules.players * rules.stride)
-    pile = view.pile[:]
-    for player in range(rules.players):
-        dealer.deal(player, hands, bags, pile)
-    return State(
-        rules, seed, view.cars, view.token_kind, drawn_values(view, rng), drawn_rounds(view, rng),
-        view.place_of[:], view.gun[:], view.cash[:], view.hits[:], view.token_at[:],
-        view.seen_by[:], hands, bags, pile, view.trace[:], view.clues[:], view.pending[:],
-        unsealed_row(view), fresh_streams(view, seed), view.part.copy(), view.phase, view.round,
-        view.turn, view.seat, view.step, view.first, view.marshal, view.neutral, view.cursor,
-        view.depth,
-    )  # fmt: skip
+    return Sampler(view).draw(rng)
+
+
+@mypyc_attr(native_class=True)
+class Sampler:
+    """Draws worlds from one view, as many as wanted. The view must not change meanwhile."""
+
+    def __init__(self, view: View) -> None:
+        self.view = view
+        self.slots = Slots(view.rules.classes)
+        self.cards: list[HiddenCards] = []
+        for player in range(view.rules.players):
+            self.cards.append(HiddenCards(view, player))
+        self.tokens = vec[i64]()  # those whose value the player has not seen
+        self.values = unseen_values(view)
+        for token in range(len(view.token_value)):
+            if view.token_value[token] == HIDDEN:
+                self.tokens = append(self.tokens, token)
+        self.coming = unseen_rounds(view, False)
+        self.stations = unseen_rounds(view, True)
+
+    def draw(self, rng: Rng) -> State:
+        """One world."""
+        view = self.view
+        rules = view.rules
+        seed = rng.seed()
+        hands = zeros(rules.players * rules.stride)
+        bags = zeros(rules.players * rules.stride)
+        pile = view.pile[:]
+        for cards in self.cards:
+            cards.deal(self.slots, rng, hands, bags, pile)
+        return State(
+            rules, seed, view.cars, view.token_kind, self.draw_values(rng), self.draw_rounds(rng),
+            view.place_of[:], view.gun[:], view.cash[:], view.hits[:], view.token_at[:],
+            view.seen_by[:], hands, bags, pile, view.trace[:], view.clues[:],
+            view.pending[: view.depth * FRAME], unsealed_row(view), fresh_streams(view, seed),
+            view.part.copy(), view.phase, view.round, view.turn, view.seat, view.step, view.first,
+            view.marshal, view.neutral, view.cursor, view.depth,
+        )  # fmt: skip
+
+    def draw_rounds(self, rng: Rng) -> vec[i64]:
+        """`setup.rounds`: the coming round cards among those not seen yet."""
+        view = self.view
+        rounds = view.rounds[:]
+        free = self.coming
+        left = len(free)
+        for at in range(view.round, ROUNDS):
+            if at == ROUNDS - 1:
+                rounds[at] = self.stations[rng.below(len(self.stations))]
+            else:
+                rounds[at] = draw_one(free, left, rng)
+                left -= 1
+        return rounds
+
+    def draw_values(self, rng: Rng) -> vec[i64]:
+        """`setup.loot`: the unseen purses' values, from all those that the player has not seen."""
+        if len(self.tokens) == 0:
+            return self.view.token_value
+        while True:
+            values = self.view.token_value[:]
+            left = len(self.values)
+            for token in self.tokens:
+                values[token] = draw_one(self.values, left, rng)
+                left -= 1
+            if len(self.view.clues) == 0 or fits_clues(self.view, values, rng):
+                return values
+
+
+def draw_one(items: vec[i64], left: i64, rng: Rng) -> i64:
+    """One of the first `left` items by chance, put behind those that are left."""
+    chosen = rng.below(left)
+    item = items[chosen]
+    items[chosen] = items[left - 1]
+    items[left - 1] = item
+    return item
 
 
 def fresh_streams(view: View, seed: Seed) -> vec[i64]:
@@ -50,7 +109,7 @@ def fresh_streams(view: View, seed: Seed) -> vec[i64]:
 def unsealed_row(view: View) -> vec[i64]:
     """The answers of a secret row: the player's own, and nobody else's."""
     if view.depth == 0 or view.pending[(view.depth - 1) * FRAME + 2] != NOBODY:
-        return vec[i64]()
+        return zeros(0)
     rules = view.rules
     sealed = zeros(rules.players * rules.stride)
     for at in range(len(view.sealed)):
@@ -58,36 +117,20 @@ def unsealed_row(view: View) -> vec[i64]:
     return sealed
 
 
-def drawn_rounds(view: View, rng: Rng) -> vec[i64]:
-    """`setup.rounds`: the coming round cards among those not seen yet."""
-    cards = view.rules.rounds
-    rounds = view.rounds[:]
-    free = vec[i64]()
-    stations = vec[i64]()
-    for card in range(i64(len(cards))):
-        known = False
+def unseen_rounds(view: View, station: bool) -> vec[i64]:
+    """The round cards, or stations, that have not been revealed."""
+    found = vec[i64]()
+    for card in range(i64(len(view.rules.rounds))):
+        known = view.rules.rounds[card].station != station
         for at in range(view.round):
-            if rounds[at] == card:
-                known = True
+            known = known or view.rounds[at] == card
         if not known:
-            if cards[card].station:
-                stations = append(stations, card)
-            else:
-                free = append(free, card)
-    left = len(free)
-    for at in range(view.round, ROUNDS):
-        if at == ROUNDS - 1:
-            rounds[at] = stations[rng.below(len(stations))]
-        else:
-            chosen = rng.below(left)
-            left -= 1
-            rounds[at] = free[chosen]
-            free[chosen] = free[left]
-    return rounds
+            found = append(found, card)
+    return found
 
 
-def drawn_values(view: View, rng: Rng) -> vec[i64]:
-    """`setup.loot`: the unseen purses' values, from all those that the player has not seen."""
+def unseen_values(view: View) -> vec[i64]:
+    """The values of all purses in the box that the player has not seen."""
     pool = purse_pool(view.rules)
     left = len(pool)
     for token in range(view.rules.bandits, len(view.token_kind)):
@@ -98,18 +141,7 @@ def drawn_values(view: View, rng: Rng) -> vec[i64]:
                     left -= 1
                     pool[at] = pool[left]
                     break
-    while True:
-        values = view.token_value[:]
-        rest = left
-        for token in range(len(values)):
-            if values[token] == HIDDEN:
-                chosen = rng.below(rest)
-                rest -= 1
-                values[token] = pool[chosen]
-                pool[chosen] = pool[rest]
-                pool[rest] = values[token]
-        if fits_clues(view, values, rng):
-            return values
+    return pool[:left]
 
 
 def fits_clues(view: View, values: vec[i64], rng: Rng) -> bool:

@@ -30,6 +30,7 @@ from coltexpress.engine.vocab import (
 
 def fold(view: View, event: Event) -> None:
     """Change the view as this event, redacted for its player, says."""
+    view.sampler = None
     if event.kind <= e.SEALED or event.kind >= e.EVENT_BEGAN:
         fold_frame(view, event)
     elif event.kind <= e.PUT_AWAY:

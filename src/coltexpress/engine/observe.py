@@ -4,15 +4,21 @@ Nothing is cut out of a state: a field that is not written here is not in the vi
 everything its player knows, so `coltexpress.engine.belief` can draw hidden worlds from it alone.
 """
 
-from typing import Final
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import Part, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State, pile_hidden, pile_player
 from coltexpress.engine.vocab import HIDDEN, NOBODY, SPECTATOR, Mask, Player
+
+if TYPE_CHECKING:
+    from coltexpress.engine.belief import Sampler
 
 UNKNOWN_CARD: Final = 255
 """Stands for the card in an entry of the pile that lies face down."""
@@ -89,8 +95,17 @@ class View:
         self.cursor = cursor
         self.depth = depth
         self.deciders = deciders  # as far as this player may know who has answered
+        self.sampler: Sampler | None = None  # kept from the first sample for the next ones
 
-    def copy(self) -> "View":
+    def sample(self, rng: Rng) -> State:
+        """A world that this player may believe in; see `coltexpress.engine.belief`."""
+        if self.sampler is None:
+            from coltexpress.engine.belief import Sampler
+
+            self.sampler = Sampler(self)
+        return self.sampler.draw(rng)
+
+    def copy(self) -> View:
         """An equal view that shares nothing that changes."""
         return View(
             self.player, self.rules, self.cars, self.token_kind, self.token_value[:],

@@ -1,0 +1,315 @@
+"""What is true of every state in which somebody decides, or nobody any more.
+
+Tokens, cards and bullets are conserved, nobody stands inside with the Marshal, and every number is
+in its range. Problems are codes with operands; `coltexpress.notation` has the sentences.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from coltexpress.engine import trace
+from coltexpress.engine.deal import JEWEL_VALUE, START_PURSE, STRONGBOX_VALUE
+from coltexpress.engine.rule import zeros
+from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
+from coltexpress.engine.vocab import (
+    BULLETS_IN_GUN,
+    DRAWING,
+    ENDING,
+    GONE,
+    HELD,
+    JEWEL,
+    KEEPING,
+    NOBODY,
+    OVER,
+    PLACING,
+    PURSE,
+    ROUNDS,
+    SCHEMING,
+    STEALING,
+    STRONGBOX,
+    WAITING,
+    Player,
+    Token,
+)
+
+
+@mypyc_attr(native_class=True)
+class Problem:
+    """Something that no game leads to: a code, and up to three operands whose meaning it fixes."""
+
+    def __init__(self, code: str, a: i64, b: i64, c: i64) -> None:
+        self.code = code
+        self.a = a
+        self.b = b
+        self.c = c
+
+    def __repr__(self) -> str:
+        return f"<{self.code} {self.a} {self.b} {self.c}>"
+
+
+def audit(s: State) -> list[Problem]:
+    """Everything that is wrong with a state; empty for every state that a game leads to."""
+    found: list[Problem] = []
+    audit_course(s, found)
+    audit_rounds(s, found)
+    audit_places(s, found)
+    audit_bullets(s, found)
+    audit_pile(s, found)
+    for player in range(s.rules.players):
+        audit_cards(s, player, found)
+    audit_trace(s, found)
+    audit_tokens(s, found)
+    audit_values(s, found)
+    audit_clues(s, found)
+    return found
+
+
+def audit_course(s: State, found: list[Problem]) -> None:
+    """Phase, round, turn, seat, step and cursor belong together."""
+    if not PLACING <= s.phase <= OVER:
+        found.append(Problem("phase", s.phase, 0, 0))
+        return
+    least: i64 = 0 if s.phase == PLACING else ROUNDS if s.phase == OVER else 1
+    most: i64 = 0 if s.phase == PLACING else ROUNDS
+    if not least <= s.round <= most:
+        found.append(Problem("round", s.round, s.phase, 0))
+    elif s.round > 0:
+        audit_turn(s, found)
+    if not 0 <= s.first < s.rules.players:
+        found.append(Problem("first", s.first, 0, 0))
+    cards = len(s.pile)
+    fits = s.cursor == -1
+    if s.phase == STEALING:
+        fits = 0 <= s.cursor < cards
+    elif s.phase >= ENDING:
+        fits = s.cursor == cards
+    if not fits:
+        found.append(Problem("cursor", s.cursor, s.phase, cards))
+    if s.phase <= DRAWING and cards:
+        found.append(Problem("pile-early", s.phase, cards, 0))
+    row = s.depth > 0 and s.pending[(s.depth - 1) * FRAME + 2] == NOBODY
+    if row != (len(s.sealed) > 0):
+        found.append(Problem("sealed", 0, 0, 0))
+
+
+def audit_turn(s: State, found: list[Problem]) -> None:
+    """A turn of the round card, or none before the first and after the last."""
+    kinds = s.rules.turn_kinds[s.rounds[s.round - 1]]
+    turns = len(kinds)
+    if s.phase == SCHEMING:
+        if not 0 <= s.turn < turns:
+            found.append(Problem("turn", s.turn, s.phase, turns))
+            return
+        if not 0 <= s.seat < s.rules.players:
+            found.append(Problem("seat", s.seat, s.phase, 0))
+        if not 0 <= s.step < s.rules.turns[kinds[s.turn]].steps:
+            found.append(Problem("step", s.step, s.phase, 0))
+        return
+    if s.turn != (turns if s.phase >= KEEPING else 0):
+        found.append(Problem("turn", s.turn, s.phase, turns))
+    if s.seat != 0:
+        found.append(Problem("seat", s.seat, s.phase, 0))
+    if s.step != 0:
+        found.append(Problem("step", s.step, s.phase, 0))
+
+
+def audit_rounds(s: State, found: list[Problem]) -> None:
+    """`setup.rounds`"""
+    for at in range(len(s.rounds)):
+        card = s.rounds[at]
+        if s.rules.rounds[card].station != (at == ROUNDS - 1):
+            found.append(Problem("station", card, at, 0))
+        for other in range(at):
+            if s.rounds[other] == card:
+                found.append(Problem("round-twice", card, other, at))
+
+
+def audit_places(s: State, found: list[Problem]) -> None:
+    """`move.must`, `marshal.meet`"""
+    on_train = 0 <= s.marshal < s.rules.cars
+    if not on_train:
+        found.append(Problem("marshal-off", s.marshal, 0, 0))
+    for bandit in range(s.rules.bandits):
+        place = s.place_of[bandit]
+        if s.phase == PLACING:
+            if place != NOBODY:
+                found.append(Problem("place-early", bandit, place, 0))
+        elif not 0 <= place < 2 * s.rules.cars:
+            found.append(Problem("place", bandit, place, 0))
+        elif on_train and place == 2 * s.marshal:
+            found.append(Problem("marshal-inside", bandit, place, 0))
+        if s.cash[bandit] < 0:
+            found.append(Problem("cash", bandit, s.cash[bandit], 0))
+
+
+def audit_bullets(s: State, found: list[Problem]) -> None:
+    """`setup.bullets`, `setup.neutral`, `neutral.out`"""
+    rules = s.rules
+    for colour in range(rules.colours):
+        received: i64 = 0
+        for bandit in range(rules.bandits):
+            hits = s.hits[bandit * rules.colours + colour]
+            received += hits
+            if hits < 0 or (hits > 0 and bandit == colour):
+                found.append(Problem("hits", bandit, colour, hits))
+        if colour == rules.neutral:
+            total = s.neutral + received
+            spent = s.neutral == 0 and received <= rules.neutral_bullets
+            if s.neutral < 0 or (total != rules.neutral_bullets and not spent):
+                found.append(Problem("neutral", s.neutral, received, rules.neutral_bullets))
+        elif s.gun[colour] < 0 or s.gun[colour] + received != BULLETS_IN_GUN:
+            found.append(Problem("gun", colour, s.gun[colour], received))
+
+
+def audit_pile(s: State, found: list[Problem]) -> None:
+    """Action cards of players; none face down that has been turned over."""
+    for at in range(len(s.pile)):
+        entry = s.pile[at]
+        if pile_player(entry) >= s.rules.players or pile_card(entry) >= s.rules.actions:
+            found.append(Problem("pile-card", at, pile_player(entry), pile_card(entry)))
+        elif pile_hidden(entry) and at <= s.cursor:
+            found.append(Problem("pile-hidden", at, 0, 0))
+
+
+def audit_cards(s: State, player: Player, found: list[Problem]) -> None:
+    """All cards of a player, wherever they are, are the deck and the bullets received."""
+    rules = s.rules
+    row = player * rules.stride
+    missing = rules.deck[row : row + rules.classes]
+    for bandit in range(rules.bandits):
+        if rules.leader[bandit] == player:
+            for colour in range(rules.colours):
+                missing[rules.actions + colour] += s.hits[bandit * rules.colours + colour]
+    owned = missing[:]
+    for at in range(s.cursor if s.cursor > 0 else 0, len(s.pile)):
+        entry = s.pile[at]
+        if pile_player(entry) == player and pile_card(entry) < rules.actions:
+            missing[pile_card(entry)] -= 1
+    s.part.subtract_open(player, missing)
+    held: i64 = 0
+    stacked: i64 = 0
+    for card in range(rules.classes):
+        hand = s.hands[row + card]
+        bag = s.bags[row + card]
+        held += hand
+        stacked += bag
+        left = missing[card] - hand - bag
+        if left != 0 or hand < 0 or bag < 0:
+            found.append(Problem("cards", player, card, owned[card] - left))
+    if held != s.hands[row + rules.classes] or stacked != s.bags[row + rules.classes]:
+        found.append(Problem("sums", player, held, stacked))
+
+
+def audit_trace(s: State, found: list[Problem]) -> None:
+    """What everybody saw of a hand leaves as many cards as it holds."""
+    rules = s.rules
+    sizes = zeros(rules.players)
+    for item in s.trace:
+        op = trace.entry_op(item)
+        player = trace.entry_player(item)
+        if player >= rules.players or op > trace.GAINED:
+            found.append(Problem("trace", item, 0, 0))
+        elif op == trace.DEALT:
+            sizes[player] += trace.entry_arg(item)
+        elif op == trace.KNOWN:
+            sizes[player] += 1
+        elif op == trace.RETURNED:
+            sizes[player] = 0
+        elif op == trace.LAID or op == trace.HID or op == trace.SHOWN or op == trace.TOSSED:
+            sizes[player] -= 1
+    for player in range(rules.players):
+        held = s.hands[player * rules.stride + rules.classes]
+        if sizes[player] != held:
+            found.append(Problem("trace-hand", player, sizes[player], held))
+
+
+def audit_tokens(s: State, found: list[Problem]) -> None:
+    """The loot of this train, each token at a place that it can come to, known to those who held it."""
+    rules = s.rules
+    tokens = len(s.token_at)
+    if not same_kinds(s):
+        found.append(Problem("tokens", tokens, 0, 0))
+    for token in range(tokens):
+        where = s.token_at[token]
+        kind = s.token_kind[token]
+        fits = 0 <= where < 2 * rules.cars or HELD <= where < HELD + rules.bandits
+        if where == WAITING:
+            fits = kind == STRONGBOX
+        elif where == GONE:
+            fits = kind == PURSE and s.phase >= ENDING
+        if not fits:
+            found.append(Problem("token-place", token, where, 0))
+        known = s.seen_by[token]
+        if known != rules.public and (
+            kind != PURSE or token < rules.bandits or known & ~rules.everybody
+        ):
+            found.append(Problem("token-known", token, known, 0))
+        elif HELD <= where < HELD + rules.bandits:
+            if not (known >> rules.leader[where - HELD]) & 1:
+                found.append(Problem("token-holder", token, where - HELD, 0))
+
+
+def same_kinds(s: State) -> bool:
+    """Whether the tokens are those that the train and the bandits bring, in the order of the deal."""
+    rules = s.rules
+    at: Token = 0
+    for _ in range(rules.bandits):
+        if not next_is(s.token_kind, at, PURSE):
+            return False
+        at += 1
+    for car in s.cars:
+        row = rules.car_kinds[car]
+        for count in range(row.purses + row.jewels):
+            if not next_is(s.token_kind, at, PURSE if count < row.purses else JEWEL):
+                return False
+            at += 1
+    if not next_is(s.token_kind, at, STRONGBOX) or not next_is(s.token_kind, at + 1, STRONGBOX):
+        return False
+    return len(s.token_kind) == at + 2
+
+
+def next_is(kinds: vec[i64], at: Token, kind: i64) -> bool:
+    return at < len(kinds) and kinds[at] == kind
+
+
+def audit_values(s: State, found: list[Problem]) -> None:
+    """`table.loot`: no more tokens of a value than there are."""
+    values = s.token_value
+    for token in range(len(values)):
+        kind = s.token_kind[token]
+        value = values[token]
+        if kind != PURSE:
+            if value != (JEWEL_VALUE if kind == JEWEL else STRONGBOX_VALUE):
+                found.append(Problem("value", token, value, 0))
+        elif token < s.rules.bandits and value != START_PURSE:
+            found.append(Problem("value", token, value, 0))
+        else:
+            count_value(s, token, found)
+
+
+def count_value(s: State, token: Token, found: list[Problem]) -> None:
+    """Count the purses up to this one that have its value."""
+    value = s.token_value[token]
+    there: i64 = 0
+    for other in s.rules.purses:
+        if other == value:
+            there += 1
+    for at in range(token + 1):
+        if s.token_kind[at] == PURSE and s.token_value[at] == value:
+            there -= 1
+    if there < 0:
+        found.append(Problem("values", token, value, 0))
+
+
+def audit_clues(s: State, found: list[Problem]) -> None:
+    """A clue tells of one purse among others."""
+    for at in range(len(s.clues)):
+        clue = s.clues[at]
+        token = trace.clue_token(clue)
+        among = trace.clue_tokens(clue)
+        purses = clue & 255 <= trace.LEAST and (among >> token) & 1 == 1 and among & (among - 1) != 0
+        for other in range(len(s.token_kind)):
+            if (among >> other) & 1 and s.token_kind[other] != PURSE:
+                purses = False
+        if not purses or among >> len(s.token_kind):
+            found.append(Problem("clue", at, token, 0))
