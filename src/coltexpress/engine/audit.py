@@ -119,9 +119,11 @@ def audit_rounds(s: State, found: list[Problem]) -> None:
         card = s.rounds[at]
         if s.rules.rounds[card].station != (at == ROUNDS - 1):
             found.append(Problem("station", card, at, 0))
+        twice = False
         for other in range(at):
-            if s.rounds[other] == card:
-                found.append(Problem("round-twice", card, other, at))
+            twice = twice or s.rounds[other] == card
+        if twice:
+            found.append(Problem("round-twice", card, at, 0))
 
 
 def audit_places(s: State, found: list[Problem]) -> None:
@@ -224,7 +226,7 @@ def audit_trace(s: State, found: list[Problem]) -> None:
 
 
 def audit_tokens(s: State, found: list[Problem]) -> None:
-    """The loot of this train, each token at a place that it can come to, known to those who held it."""
+    """The loot of this train, each token where it can come to, known to those who held it."""
     rules = s.rules
     tokens = len(s.token_at)
     if not same_kinds(s):
@@ -250,7 +252,7 @@ def audit_tokens(s: State, found: list[Problem]) -> None:
 
 
 def same_kinds(s: State) -> bool:
-    """Whether the tokens are those that the train and the bandits bring, in the order of the deal."""
+    """Whether the tokens are those of the bandits and the train, in the order of the deal."""
     rules = s.rules
     at: Token = 0
     for _ in range(rules.bandits):
@@ -307,7 +309,9 @@ def audit_clues(s: State, found: list[Problem]) -> None:
         clue = s.clues[at]
         token = trace.clue_token(clue)
         among = trace.clue_tokens(clue)
-        purses = clue & 255 <= trace.LEAST and (among >> token) & 1 == 1 and among & (among - 1) != 0
+        purses = (
+            clue & 255 <= trace.LEAST and (among >> token) & 1 == 1 and among & (among - 1) != 0
+        )
         for other in range(len(s.token_kind)):
             if (among >> other) & 1 and s.token_kind[other] != PURSE:
                 purses = False

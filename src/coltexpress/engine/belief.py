@@ -8,7 +8,6 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
-from coltexpress.engine.deal import purse_pool
 from coltexpress.engine.hands import HiddenCards, Slots
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS, Rng, Seed
@@ -131,7 +130,7 @@ def unseen_rounds(view: View, station: bool) -> vec[i64]:
 
 def unseen_values(view: View) -> vec[i64]:
     """The values of all purses in the box that the player has not seen."""
-    pool = purse_pool(view.rules)
+    pool = view.rules.car_purses[:]
     left = len(pool)
     for token in range(view.rules.bandits, len(view.token_kind)):
         value = view.token_value[token]

@@ -54,18 +54,6 @@ def draw_rounds(rules: Ruleset, stream: vec[i64]) -> vec[i64]:
     return chosen
 
 
-def purse_pool(rules: Ruleset) -> vec[i64]:
-    """The values of all purses but those the bandits start with."""
-    pool = vec[i64]()
-    starters = rules.bandits
-    for value in rules.purses:
-        if value == START_PURSE and starters > 0:
-            starters -= 1
-        else:
-            pool = append(pool, value)
-    return pool
-
-
 def deal(rules: Ruleset, seed: Seed, train: vec[i64], part: Part) -> State:
     """A state in which nobody stands on the train yet. `train` is empty for a random one."""
     stream = zeros(WORDS)
@@ -78,7 +66,7 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64], part: Part) -> State:
         kinds = append(kinds, PURSE)
         values = append(values, START_PURSE)
         places = append(places, HELD + bandit)
-    pool = purse_pool(rules)
+    pool = rules.car_purses
     order = shuffled(stream, len(pool))
     drawn: i64 = 0
     for car in range(len(cars)):

@@ -4,7 +4,8 @@ A hand is dealt in slots. Each card seen leaving it is put into a slot that was 
 moment, the rest is dealt by chance, and the deal is accepted with the chance of one in as many equal
 cards as the leaving card could have been. So all deals in which every seen choice was legal come out
 in proportion to their chance. Where cards known by name are held while others lie face down, deals are
-drawn without slots and refused when a choice was not legal (`HiddenCards.try_plainly`).
+drawn without slots and refused when a choice was not legal (`HiddenCards.try_plainly`). A hand that was
+dealt all at once needs neither (`coltexpress.engine.counted`).
 """
 
 from typing import Final
@@ -13,11 +14,12 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
+from coltexpress.engine.counted import CountedDeal
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import pile_card, pile_player
-from coltexpress.engine.vocab import HIDDEN, Card, Player
+from coltexpress.engine.vocab import HIDDEN, NOBODY, Card, Player
 
 SLOTS: Final = 60
 """More than all cards that one player can have: eleven, and every bullet there is."""
@@ -122,6 +124,7 @@ class HiddenCards:
         hidden = trace.hides(view.trace, player)
         self.settled = self.size == 0 and not hidden
         self.plain = False
+        self.counted: CountedDeal | None = None
         self.pool = self.unseen
         self.steps = view.trace
         if self.known or self.settled:
@@ -137,6 +140,9 @@ class HiddenCards:
         if not self.plain:
             self.pool = zeros(rules.classes)
             self.count_pool(view)
+            counted = CountedDeal(rules, player, self.steps, self.pool)
+            if counted.fits:
+                self.counted = counted
 
     def knows_actions(self) -> bool:
         """Whether the slots' weights would differ, so that deals must be drawn plainly."""
@@ -177,6 +183,10 @@ class HiddenCards:
         elif self.settled:
             for card in range(rules.classes):
                 hand[card] = 0
+        elif self.counted is not None:
+            hidden = self.counted.draw(rng, hand, slots.rest)
+            if hidden != NOBODY:
+                slots.hide(hidden)
         else:
             while not (
                 self.try_plainly(slots, rng) if self.plain else self.try_slots(slots, rng)

@@ -109,6 +109,15 @@ class Rng:
         """A number from 0 to bound - 1."""
         return below(self.words, 0, bound)
 
+    def wide(self, bound: i64) -> i64:
+        """A number from 0 to bound - 1, for bounds up to 2**61."""
+        top: i64 = 1 << 62
+        while True:
+            high = next_word(self.words, 0)
+            number = (high << 30) | (next_word(self.words, 0) >> 2)
+            if number < top - top % bound:
+                return number % bound
+
     def seed(self) -> Seed:
         """A fresh seed, as for a sampled world."""
         high = next_word(self.words, 0) & 0x7FFFFFFF

@@ -76,6 +76,8 @@ class Ruleset:
         self.caboose: Final[i64] = i64(cars)
         self.purses: Final = vector(purses)
         """Values of all purses there are."""
+        self.car_purses: Final = vector(sorted(purses)[len(self.powers) :])
+        """Values of all purses but those the bandits start with, which are the cheapest."""
         self.rules: Final = rules
         self.decks: Final = decks
         self.opening: Final = opening

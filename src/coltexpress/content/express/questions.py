@@ -1,0 +1,207 @@
+"""The questions of the base game by name: what their operands mean, and when their rule asks them.
+
+Texts name a question by its row here; a position is refused whose question would not be asked.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from coltexpress.content.express.cards import (
+    CARDS,
+    DIRECTION,
+    LOOT,
+    POCKETING,
+    VICTIM,
+    fire_victims,
+    punch_victims,
+)
+from coltexpress.content.express.expert import KEEPING_BACK, TOSSING, ExpertDecks
+from coltexpress.content.express.loot import same_kind_held
+from coltexpress.content.express.rounds import EVENTS, Pickpocketing
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.state import State, pile_card, pile_player
+from coltexpress.engine.verbs import power_of
+from coltexpress.engine.vocab import (
+    DRAWING,
+    ENDING,
+    KEEPING,
+    NOBODY,
+    PLACING,
+    PURSE,
+    ROUNDS,
+    STEALING,
+    Bandit,
+    Mask,
+    Player,
+    Token,
+)
+
+NOTHING: Final = ""
+A_BANDIT: Final = "victim"
+SOME_BANDITS: Final = "waiting"
+A_TOKEN: Final = "token"
+CARDS_KEPT: Final = "cards"
+A_PLACE: Final = "bandit"
+
+
+class Question:
+    """A row: a stage of a rule by name, and the meaning of a pending question's last two numbers.
+
+    `sealed` says what the answers of a secret row are; it is empty for a question to one player.
+    """
+
+    def __init__(
+        self, key: str, rule: i64, stage: i64, phase: i64, other: str, token: str, sealed: str
+    ) -> None:
+        self.key: Final = key
+        self.rule: Final = rule
+        self.stage: Final = stage
+        self.phase: Final = phase
+        self.other: Final = other
+        self.token: Final = token
+        self.sealed: Final = sealed
+
+    def fits(self, s: State, player: Player, bandit: Bandit, other: i64, token: Token) -> bool:
+        """Whether the rule asks this now, if it has more than one answer."""
+        return False
+
+    def sealed_fits(self, s: State, player: Player, *, silent: bool) -> bool:
+        """Whether a player can have given these answers in a secret row, and be silent or done."""
+        return False
+
+
+class CardQuestion(Question):
+    """Asked while the card on top of the pile is carried out."""
+
+    def fits(self, s: State, player: Player, bandit: Bandit, other: i64, token: Token) -> bool:
+        entry = s.pile[s.cursor]
+        card = pile_card(entry)
+        kind = s.rules.kind_of(card)
+        owner = s.rules.bandit_of(player, card) if kind.personal else NOBODY
+        if kind.id != self.rule or pile_player(entry) != player or bandit != owner:
+            return False
+        return self.fits_card(s, bandit, other, token)
+
+    def fits_card(self, s: State, bandit: Bandit, other: i64, token: Token) -> bool:
+        """Whether this bandit's card leads to the question."""
+        return True
+
+
+class FireQuestion(CardQuestion):
+    """`fire.bullet`"""
+
+    def fits_card(self, s: State, bandit: Bandit, other: i64, token: Token) -> bool:
+        return s.gun[bandit] > 0 and fire_victims(s, bandit) != 0
+
+
+class PunchQuestion(CardQuestion):
+    """`punch.loot`, `cheyenne.pickpocket`, `punch.move`"""
+
+    def fits_card(self, s: State, bandit: Bandit, other: i64, token: Token) -> bool:
+        if not (punch_victims(s, bandit) >> other) & 1:
+            return False
+        place = s.place_of[bandit]
+        if self.stage == LOOT:
+            return same_kind_held(s, other, NOBODY) > 0
+        pockets = power_of(s, bandit).keeps_drop
+        if self.stage == POCKETING:
+            dropped = s.token_at[token] == place and s.token_kind[token] == PURSE
+            return pockets and dropped and (s.seen_by[token] >> s.rules.leader[other]) & 1 == 1
+        if same_kind_held(s, other, NOBODY) == 0:
+            return True
+        for lying in range(len(s.token_at)):
+            if s.token_at[lying] == place:
+                return True
+        return pockets and same_kind_held(s, bandit, PURSE) > 0
+
+
+class PickpocketQuestion(Question):
+    """`event.pickpocketing`, `choice.order`"""
+
+    def fits(self, s: State, player: Player, bandit: Bandit, other: i64, token: Token) -> bool:
+        event = s.rules.rounds[s.rounds[s.round - 1]].event
+        if not isinstance(event, Pickpocketing) or s.rules.leader[bandit] != player:
+            return False
+        later: Mask = 0
+        passed = False
+        for seat in range(s.rules.players):
+            for one in range(s.rules.bandits):
+                if s.rules.leader[one] == (s.first + seat) % s.rules.players:
+                    if passed:
+                        later |= i64(1) << one
+                    passed = passed or one == bandit
+        return other == later and event.may_take(s, bandit)
+
+
+class CardRow(Question):
+    """`expert.bullets_out`, `expert.keep`"""
+
+    def fits(self, s: State, player: Player, bandit: Bandit, other: i64, token: Token) -> bool:
+        decks = s.rules.decks
+        asked: Mask = 0
+        for one in range(s.rules.players):
+            if s.hands[one * s.rules.stride + s.rules.classes] > 0:
+                asked |= i64(1) << one
+        if not isinstance(decks, ExpertDecks) or token != asked:
+            return False
+        return decks.toss_any if self.stage == TOSSING else s.round < ROUNDS
+
+    def sealed_fits(self, s: State, player: Player, *, silent: bool) -> bool:
+        decks = s.rules.decks
+        assert isinstance(decks, ExpertDecks)
+        row = player * s.rules.stride
+        answered = s.sealed[row + s.rules.classes]
+        first = decks.first_card(s, self.stage)
+        card = first
+        for at in range(s.rules.classes):
+            if s.sealed[row + at] > s.hands[row + at]:
+                return False
+            if s.sealed[row + at] and not first <= at < answered:
+                return False
+        if answered and s.hands[row + answered - 1] == 0:
+            return False
+        card = decks.next_card(s, self.stage, player, answered if answered else first)
+        finished = card >= s.rules.classes
+        return not finished or answered == 0 if silent else finished
+
+
+class PlaceRow(Question):
+    """`duel.place`"""
+
+    def fits(self, s: State, player: Player, bandit: Bandit, other: i64, token: Token) -> bool:
+        return token == s.rules.everybody
+
+    def sealed_fits(self, s: State, player: Player, *, silent: bool) -> bool:
+        row = player * s.rules.stride
+        answer = s.sealed[row]
+        if answer == 0:
+            return silent
+        return not silent and s.rules.leader[answer - 1] == player
+
+
+def questions(rules: Ruleset) -> list[Question]:
+    """Every question that can be asked in a game of these rules."""
+    move, _, fire, robbery, punch, marshal = [card.id for card in CARDS]
+    found: list[Question] = [
+        CardQuestion("move", move, 0, STEALING, NOTHING, NOTHING, NOTHING),
+        CardQuestion("marshal", marshal, 0, STEALING, NOTHING, NOTHING, NOTHING),
+        FireQuestion("fire", fire, 0, STEALING, NOTHING, NOTHING, NOTHING),
+        CardQuestion("robbery", robbery, 0, STEALING, NOTHING, NOTHING, NOTHING),
+        CardQuestion("punch", punch, VICTIM, STEALING, NOTHING, NOTHING, NOTHING),
+        PunchQuestion("knock", punch, LOOT, STEALING, A_BANDIT, NOTHING, NOTHING),
+        PunchQuestion("pocket", punch, POCKETING, STEALING, A_BANDIT, A_TOKEN, NOTHING),
+        PunchQuestion("shove", punch, DIRECTION, STEALING, A_BANDIT, NOTHING, NOTHING),
+    ]
+    found += [
+        PickpocketQuestion(event.key, event.id, 0, ENDING, SOME_BANDITS, NOTHING, NOTHING)
+        for event in EVENTS
+        if isinstance(event, Pickpocketing)
+    ]
+    if rules.width > 1:
+        found.append(PlaceRow("stand", rules.opening.id, 0, PLACING, NOTHING, NOTHING, A_PLACE))
+    if isinstance(rules.decks, ExpertDecks):
+        deck = rules.decks.id
+        found.append(CardRow("toss", deck, TOSSING, DRAWING, NOTHING, NOTHING, CARDS_KEPT))
+        found.append(CardRow("keep", deck, KEEPING_BACK, KEEPING, NOTHING, NOTHING, CARDS_KEPT))
+    return found
