@@ -1,7 +1,7 @@
 """A small language for positions in rule tests.
 
-    game = scene("ghost inside 2, doc roof 3, tuco inside 1, marshal 4", pile="doc fire, ghost move")
-    game.push("doc fire ghost")
+    game = scene("ghost roof 2, doc roof 3, tuco roof 1, marshal 0", pile="ghost fire, doc move")
+    game.push("ghost fire doc")
 
 Bandits are seated in the order named; the first player is the first one. Without `loot` nothing
 lies on the train, and without `held` nobody holds anything.
@@ -13,13 +13,12 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress import Game, Setup
-from coltexpress.content.express.expert import Piles
 from coltexpress.content.express.rounds import ROUNDS
 from coltexpress.engine.events import KINDS, Event, Log
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import FLOORS, HELD, KEEPING, PURSE, WAITING
+from coltexpress.engine.vocab import FLOORS, HELD, KEEPING, PURSE, STRONGBOX, WAITING
 from coltexpress.notation.text import LOOT, card_name
 from coltexpress.setup import game_seed, rules_of
 
@@ -32,6 +31,7 @@ def scene(
     loot: str = "",
     held: str = "",
     guns: Mapping[str, int] | None = None,
+    wounds: Mapping[str, str] | None = None,
     neutral: int = 13,
     card: str = "bridge",
     round: int = 1,
@@ -46,10 +46,12 @@ def scene(
     """A game at the position described.
 
     `pile` ("doc fire, ghost move hidden") begins Stealin' with these cards; otherwise Schemin'
-    begins with `hands` ({"doc": "move fire bullet:neutral"}; the rest of a deck is in the draw pile)
-    and the turns of the round card `card`. `loot` is "inside 2: purse 300, jewel; roof 1: strongbox",
-    `held` is "doc: purse 250, jewel"; purses lying about are known to nobody, held ones to their
-    holders. `waiting` is how many strongboxes wait beside the train.
+    begins with `hands` ({"doc": "move fire bullet:neutral"}; the rest of a deck is in the draw
+    pile) and the turns of the round card `card`. `loot` is "inside 2: purse 300, jewel; roof 1:
+    strongbox", `held` is "doc: purse 250, jewel"; purses lying about are known to nobody, held ones
+    to their holders, and "purse 300 doc ghost" to these two besides. `wounds` ({"doc": "neutral
+    tuco"}) are bullets received earlier, now in the deck; `waiting` is how many strongboxes wait
+    beside the train.
     """
     words = [part.split() for part in where.split(",")]
     bandits = tuple(part[0] for part in words if part[0] != "marshal")
@@ -73,6 +75,7 @@ def scene(
             s.place_of[bandits.index(part[0])] = place(" ".join(part[1:]))
     for name, bullets in (guns or {}).items():
         s.gun[bandits.index(name)] = bullets
+    add_wounds(s, bandits, wounds or {})
     place_tokens(s, bandits, loot, held, waiting)
     for player in range(flow.rules.players):
         for purpose in range(2):
@@ -81,8 +84,6 @@ def scene(
         lay_pile(s, pile)
         s.phase = KEEPING
         s.turn = i64(len(flow.rules.turn_kinds[s.rounds[round - 1]]))
-        if variant == "expert" or duel:
-            assert isinstance(s.part, Piles)
     else:
         s.round -= 1
         flow.begin_round(s)
@@ -90,6 +91,17 @@ def scene(
             deal_hands(s, hands)
     flow.settle(s)
     return Game(setup, flow, s)
+
+
+def add_wounds(s: State, bandits: tuple[str, ...], wounds: Mapping[str, str]) -> None:
+    for name, colours in wounds.items():
+        bandit = bandits.index(name)
+        row = s.rules.leader[bandit] * s.rules.stride
+        for word in colours.split():
+            colour = [*bandits, "neutral"].index(word)
+            s.hits[bandit * s.rules.colours + colour] += 1
+            s.bags[row + s.rules.actions + colour] += 1
+            s.bags[row + s.rules.classes] += 1
 
 
 def place(text: str) -> int:
@@ -100,7 +112,7 @@ def place(text: str) -> int:
 
 def place_tokens(s: State, bandits: tuple[str, ...], loot: str, held: str, waiting: int) -> None:
     rows: list[tuple[int, int, int, int]] = []
-    everybody = int(s.rules.everybody)
+    everybody = int(s.rules.public)
     for text, is_held in ((loot, False), (held, True)):
         for part in filter(None, text.split(";")):
             spot, tokens = part.split(":")
@@ -112,9 +124,10 @@ def place_tokens(s: State, bandits: tuple[str, ...], loot: str, held: str, waiti
                 seen = everybody
                 if kind == PURSE:
                     seen = 1 << int(s.rules.leader[at - HELD]) if is_held else 0
+                    for witness in value[1:]:
+                        seen |= 1 << int(s.rules.leader[bandits.index(witness)])
                 rows.append((kind, worth, at, seen))
-    for _ in range(waiting):
-        rows.append((2, 1000, WAITING, everybody))
+    rows += [(STRONGBOX, 1000, WAITING, everybody)] * waiting
     s.token_kind = vector([row[0] for row in rows])
     s.token_value = vector([row[1] for row in rows])
     s.token_at = vector([row[2] for row in rows])
@@ -149,7 +162,7 @@ def lay_pile(s: State, pile: str) -> None:
 
 
 def deal_hands(s: State, hands: Mapping[str, str]) -> None:
-    """Give the named players exactly these cards; bullets come from nowhere, counted as received."""
+    """Give the named players exactly these cards; bullets are new, and counted as received."""
     keys = [power.key for power in s.rules.powers]
     for name, cards in hands.items():
         bandit = keys.index(name)

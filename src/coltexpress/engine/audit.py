@@ -4,6 +4,8 @@ Tokens, cards and bullets are conserved, nobody stands inside with the Marshal, 
 in its range. Problems are codes with operands; `coltexpress.notation` has the sentences.
 """
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -31,6 +33,9 @@ from coltexpress.engine.vocab import (
     Player,
     Token,
 )
+
+MOST_VALUE: Final = 512
+"""More than any purse is worth."""
 
 
 @mypyc_attr(native_class=True)
@@ -276,31 +281,21 @@ def next_is(kinds: vec[i64], at: Token, kind: i64) -> bool:
 
 def audit_values(s: State, found: list[Problem]) -> None:
     """`table.loot`: no more tokens of a value than there are."""
-    values = s.token_value
-    for token in range(len(values)):
+    left = zeros(MOST_VALUE)
+    for value in s.rules.purses:
+        left[value] += 1
+    for token in range(len(s.token_value)):
+        value = s.token_value[token]
         kind = s.token_kind[token]
-        value = values[token]
         if kind != PURSE:
             if value != (JEWEL_VALUE if kind == JEWEL else STRONGBOX_VALUE):
                 found.append(Problem("value", token, value, 0))
-        elif token < s.rules.bandits and value != START_PURSE:
+        elif not 0 <= value < MOST_VALUE or (token < s.rules.bandits and value != START_PURSE):
             found.append(Problem("value", token, value, 0))
         else:
-            count_value(s, token, found)
-
-
-def count_value(s: State, token: Token, found: list[Problem]) -> None:
-    """Count the purses up to this one that have its value."""
-    value = s.token_value[token]
-    there: i64 = 0
-    for other in s.rules.purses:
-        if other == value:
-            there += 1
-    for at in range(token + 1):
-        if s.token_kind[at] == PURSE and s.token_value[at] == value:
-            there -= 1
-    if there < 0:
-        found.append(Problem("values", token, value, 0))
+            left[value] -= 1
+            if left[value] < 0:
+                found.append(Problem("values", token, value, 0))
 
 
 def audit_clues(s: State, found: list[Problem]) -> None:

@@ -45,6 +45,7 @@ GAME_OVER: Final = 31  # players who win, as a mask
 CLEARED: Final = 32  # round that is about to begin
 SCHEME_ENDED: Final = 33
 CLEANED: Final = 34  # player in whose hand no bullet is left
+PICKED: Final = 35  # token, the purses its taker could tell apart, as a mask
 
 EVERYBODY: Final = 2
 THOSE_IN_MASK: Final = 1
@@ -103,6 +104,7 @@ KINDS: Final = [
     EventKind("cleared", "round", "a"),
     EventKind("scheme-ended", "", ""),
     EventKind("cleaned", "player", "a"),
+    EventKind("picked", "token among", "aa"),
 ]
 
 # Why a card did nothing.

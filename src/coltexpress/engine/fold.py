@@ -67,6 +67,8 @@ def fold_frame(view: View, event: Event) -> None:
     elif kind == e.EVENT_BEGAN:
         view.phase = ENDING
         view.cursor = len(view.pile)
+    elif kind == e.PICKED:
+        view.clues = append(view.clues, trace.clue(trace.PICKED, event.a, event.b))
     elif kind == e.COUNTED:
         view.token_value[event.b] = event.c
         view.seen_by[event.b] = view.rules.public
@@ -167,14 +169,8 @@ def fold_board(view: View, event: Event) -> None:
 def fold_loot(view: View, event: Event) -> None:
     kind = event.kind
     if kind == e.TOOK:
-        player = view.rules.leader[event.a]
-        known = trace.known_purses(
-            view.token_at, view.token_kind, view.seen_by, player, event.c
-        )
-        if (known >> event.b) & 1 and known & (known - 1):
-            view.clues = append(view.clues, trace.clue(trace.PICKED, event.b, known))
         view.token_at[event.b] = HELD + event.a
-        view.seen_by[event.b] |= i64(1) << player
+        view.seen_by[event.b] |= i64(1) << view.rules.leader[event.a]
         if event.d != HIDDEN:
             view.token_value[event.b] = event.d
     elif kind == e.DROPPED:

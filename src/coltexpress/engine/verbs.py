@@ -12,6 +12,7 @@ from coltexpress.engine.events import (
     MOVED,
     NEUTRALS_SPENT,
     PAID,
+    PICKED,
     PLACED,
     PUNCHED,
     PUT,
@@ -167,13 +168,19 @@ def punched(s: State, bandit: Bandit, victim: Bandit) -> None:
     s.emit(PUNCHED, bandit, victim, 0, 0)
 
 
+def note_pick(s: State, player: Player, token: Token) -> None:
+    """A player takes its choice of purses it knows; of equal ones chance took this one. What that
+    tells about their values is known to all."""
+    known = trace.known_purses(s.token_at, s.token_kind, s.seen_by, player, s.token_at[token])
+    if (known >> token) & 1 and known & (known - 1):
+        s.clues = append(s.clues, trace.clue(trace.PICKED, token, known))
+        s.emit(PICKED, token, known, 0, 0)
+
+
 def take(s: State, bandit: Bandit, token: Token) -> None:
     """A bandit picks up a token where it lies; its player sees the value (`rob.take`)."""
     place = s.token_at[token]
     player = s.rules.leader[bandit]
-    known = trace.known_purses(s.token_at, s.token_kind, s.seen_by, player, place)
-    if (known >> token) & 1 and known & (known - 1):
-        s.clues = append(s.clues, trace.clue(trace.PICKED, token, known))
     s.token_at[token] = HELD + bandit
     s.seen_by[token] |= i64(1) << player
     s.emit_for(s.seen_by[token], TOOK, bandit, token, place, s.token_value[token])

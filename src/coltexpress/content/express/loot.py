@@ -6,7 +6,7 @@ from coltexpress.engine.actions import KNOCK, TAKE, pack
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.state import State
 from coltexpress.engine.trace import known_purses
-from coltexpress.engine.verbs import pick
+from coltexpress.engine.verbs import note_pick, pick
 from coltexpress.engine.vocab import HELD, NOBODY, PURSE, Bandit, Place, Player, Token
 
 
@@ -37,7 +37,7 @@ def offer_lying(s: State, player: Player, place: Place, purses_only: bool, out: 
 
 
 def member(s: State, player: Player, sort: Token) -> Token:
-    """One token of the class that `sort` stands for, by chance."""
+    """The token, by chance, that a player gets who chooses the class that `sort` stands for."""
     count: i64 = 0
     for token in range(len(s.token_at)):
         if s.token_at[token] == s.token_at[sort] and alike(s, player, sort, token):
@@ -48,6 +48,7 @@ def member(s: State, player: Player, sort: Token) -> Token:
         chosen += 1
         if s.token_at[chosen] == s.token_at[sort] and alike(s, player, sort, chosen):
             skip -= 1
+    note_pick(s, player, chosen)
     return chosen
 
 
