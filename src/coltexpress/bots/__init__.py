@@ -1,0 +1,1 @@
+"""Players that decide by themselves, from a view and the legal actions alone."""

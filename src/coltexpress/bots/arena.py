@@ -1,0 +1,217 @@
+"""Many games among bots, on one core or several: who won how much, as plain data.
+
+Every game has a seed of its own, made from the series' seed and its number, and the bots move on
+one seat from game to game. So the result is the same whatever the number of worker processes,
+which exchange seeds and results only.
+"""
+
+import gc
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, replace
+from hashlib import blake2b
+from math import sqrt
+from multiprocessing import get_context
+
+from coltexpress.bots.registry import bot_row
+from coltexpress.content.express.train import CARS
+from coltexpress.engine import observe
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.rule import vector
+from coltexpress.engine.score import scores, winners
+from coltexpress.engine.vocab import OVER
+from coltexpress.setup import Setup, game_seed, rules_of
+
+CHUNK = 16
+"""Games a worker plays in one go: few enough that an interrupt is answered at once."""
+
+AHEAD = 3
+"""Chunks that wait for each worker, so that none is ever idle."""
+
+WHOLE = 60
+"""A win in parts that two to six winners can share evenly, so that sums are exact in any order."""
+
+Z95 = 1.959964
+"""Two-sided 95 % of the normal distribution."""
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is played: a setup whose seed is the series' seed, a bot for each player, how often."""
+
+    setup: Setup
+    bots: tuple[str, ...]
+    games: int
+
+
+@dataclass(frozen=True)
+class Result:
+    """One game, by player: its bot, its bandits, its money. `first` is round one's first player."""
+
+    number: int
+    bots: tuple[str, ...]
+    bandits: tuple[tuple[str, ...], ...]
+    first: int
+    money: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def split_seed(seed: int | bytes, number: int, purpose: str) -> int:
+    """A seed for one game of a series and one purpose in it."""
+    label = f"{seed!r} {number} {purpose}".encode()
+    return int.from_bytes(blake2b(label, digest_size=8).digest(), "big") >> 1
+
+
+def seated(bots: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """The bots by player in this game: each moves on one seat from game to game."""
+    return tuple(bots[(player + number) % len(bots)] for player in range(len(bots)))
+
+
+def play_game(series: Series, number: int) -> Result:
+    """Play one game of a series. A bot's illegal choice is an error, never replaced."""
+    seed = split_seed(series.setup.seed, number, "game")
+    setup = replace(series.setup, seed=seed)
+    keys = seated(series.bots, number)
+    bots = [
+        bot_row(key).make(split_seed(series.setup.seed, number, f"bot {player}"))
+        for player, key in enumerate(keys)
+    ]
+    flow = Flow(rules_of(setup))
+    cars = [row.key for row in CARS]
+    train = vector([cars.index(car) for car in setup.train])
+    state = flow.begin(game_seed(seed), train)
+    first = int(state.first)
+    out = Choices()
+    while state.phase != OVER:
+        deciders = int(flow.deciders(state))
+        player = (deciders & -deciders).bit_length() - 1
+        flow.legal(state, player, out)
+        action = bots[player].choose(observe.view(state, player, deciders), out.as_list())
+        assert out.has(action), (keys[player], action)
+        flow.apply(state, player, action)
+    won = int(winners(state))
+    return Result(
+        number,
+        keys,
+        tuple(tuple(team) for team in setup.teams()),
+        first,
+        tuple(int(money) for money in scores(state)),
+        tuple(player for player in range(setup.players) if (won >> player) & 1),
+    )
+
+
+def play_chunk(series: Series, start: int, count: int) -> list[Result]:
+    """Play some games of a series, one after the other."""
+    return [play_game(series, number) for number in range(start, start + count)]
+
+
+def prepare_worker() -> None:
+    """An interrupt is for the process that hands out the work; games leave no cycles to collect."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(100_000)
+
+
+def never() -> bool:
+    return False
+
+
+def play_series(
+    series: Series, *, workers: int = 1, stop: Callable[[], bool] = never
+) -> Iterator[list[Result]]:
+    """Play a series, giving the results of some games at a time, in no fixed order.
+
+    As soon as `stop()` is true no more games are begun; those under way are still given.
+    """
+    if workers == 1:
+        for number in range(series.games):
+            if stop():
+                return
+            yield [play_game(series, number)]
+        return
+    starts = iter(range(0, series.games, CHUNK))
+    context = get_context("spawn")
+    with ProcessPoolExecutor(workers, mp_context=context, initializer=prepare_worker) as pool:
+        waiting: set[Future[list[Result]]] = set()
+        while True:
+            while not stop() and len(waiting) < AHEAD * workers:
+                start = next(starts, None)
+                if start is None:
+                    break
+                count = min(CHUNK, series.games - start)
+                waiting.add(pool.submit(play_chunk, series, start, count))
+            if stop():
+                waiting = {future for future in waiting if not future.cancel()}
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+
+
+@dataclass
+class Tally:
+    """What a bot, a bandit or a seat has come to. `parts` are wins, shared ones as shares."""
+
+    games: int = 0
+    parts: int = 0
+    money: int = 0
+
+    def add(self, parts: int, money: int) -> None:
+        self.games += 1
+        self.parts += parts
+        self.money += money
+
+    @property
+    def share(self) -> float:
+        return self.parts / (WHOLE * self.games) if self.games else 0.0
+
+    @property
+    def mean_money(self) -> float:
+        return self.money / self.games if self.games else 0.0
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        return wilson(self.share, self.games)
+
+
+def wilson(share: float, count: int) -> tuple[float, float]:
+    """The 95 % Wilson score interval of a share.
+
+    It takes every count as an independent win or loss. Shared wins, and several seats of one
+    game counted under one key, vary less than that, so for them it is a little too wide.
+    """
+    if count == 0:
+        return (0.0, 1.0)
+    spread = Z95 * Z95 / count
+    middle = (share + spread / 2) / (1 + spread)
+    half = Z95 * sqrt(share * (1 - share) / count + spread / (4 * count)) / (1 + spread)
+    return (max(0.0, middle - half), min(1.0, middle + half))
+
+
+class Standings:
+    """Results added up by bot, by bandit and by seat.
+
+    Seats are counted clockwise from the first player of the first round, who has seat 1. In a
+    duel a bandit counts with the money and the win of its pair.
+    """
+
+    def __init__(self, series: Series) -> None:
+        self.games = 0
+        self.bots: dict[str, Tally] = {key: Tally() for key in sorted(set(series.bots))}
+        self.bandits: dict[str, Tally] = {}
+        self.seats: dict[int, Tally] = {
+            seat: Tally() for seat in range(1, series.setup.players + 1)
+        }
+
+    def add(self, result: Result) -> None:
+        """Count one game."""
+        self.games += 1
+        players = len(result.bots)
+        for player, money in enumerate(result.money):
+            parts = WHOLE // len(result.winners) if player in result.winners else 0
+            self.bots[result.bots[player]].add(parts, money)
+            self.seats[(player - result.first) % players + 1].add(parts, money)
+            for bandit in result.bandits[player]:
+                self.bandits.setdefault(bandit, Tally()).add(parts, money)

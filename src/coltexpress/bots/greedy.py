@@ -1,0 +1,105 @@
+"""A bot with rules of thumb: it plans its own cards ahead and takes what looks best.
+
+It uses the view and the legal actions alone. In Schemin' a card is worth what the best plan with it
+is expected to bring; what it answers in Stealin' is in `answers`.
+"""
+
+from coltexpress.bots.answers import answer_worths
+from coltexpress.bots.outlook import Outlook
+from coltexpress.bots.plan import PASS, WOUND, Plan
+from coltexpress.engine.actions import LAY, first, kind, second
+from coltexpress.engine.observe import View
+from coltexpress.engine.rng import Rng
+from coltexpress.engine.vocab import INSIDE
+
+DEPTH = 2
+"""How many cards beyond the one in question a plan looks ahead."""
+
+DRAWN = 70.0
+"""What drawing is worth for every later step that the hand has no card for."""
+
+FRESH = 20.0
+"""What drawing is worth anyway."""
+
+HIDING = 1.0
+"""A card that nobody sees is worth a little more."""
+
+MARSHAL = "marshal"
+
+
+class Greedy:
+    """Chooses what its rules of thumb value most; of equals one by chance."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        """The legal action that looks best."""
+        if len(legal) == 1:
+            return legal[0]
+        outlook = Outlook(view)
+        weigh = answer_worths if view.depth else scheme_worths
+        worths = weigh(outlook, legal)
+        best = max(worths)
+        equals = [action for action, worth in zip(legal, worths, strict=True) if worth == best]
+        return equals[self.rng.below(len(equals))]
+
+
+def scheme_worths(outlook: Outlook, legal: list[int]) -> list[float]:
+    """What each step of a turn is worth."""
+    steps = steps_left(outlook.view)
+    cards = card_worths(outlook, steps)
+    return [
+        cards[int(first(action))] + HIDING * int(second(action))
+        if kind(action) == LAY
+        else draw_worth(outlook, steps)
+        for action in legal
+    ]
+
+
+def card_worths(outlook: Outlook, steps: int) -> dict[int, float]:
+    """What each card of the hand adds to its bandit's plan."""
+    view = outlook.view
+    rules = outlook.rules
+    free = min(DEPTH, (steps - 1) // int(rules.width))
+    hand = [card for card in range(rules.actions) if view.hand[card]]
+    found = {card: marshal_worth(outlook) for card in hand if outlook.card_kind(card) == MARSHAL}
+    for bandit in rules.team(view.player):
+        own = {
+            outlook.card_kind(card): card
+            for card in hand
+            if card not in found and rules.bandit_of(view.player, card) == bandit
+        }
+        if not own:
+            continue
+        counts = {kind: int(view.hand[card]) for kind, card in own.items()}
+        plan = Plan(outlook, bandit, free + 1)
+        without = plan.with_cards([PASS], counts, free)
+        for name, card in own.items():
+            rest = {**counts, name: counts[name] - 1}
+            found[card] = plan.with_cards([name], rest, free) - without
+    return found
+
+
+def marshal_worth(outlook: Outlook) -> float:
+    """What a Marshal card may do: meet rivals inside the cars beside him, and leave loot behind."""
+    beside = 0
+    for rival in outlook.rivals:
+        place = int(outlook.view.place_of[rival])
+        if place & 1 == INSIDE and abs((place >> 1) - outlook.marshal) == 1:
+            beside += 1
+    return WOUND / 2 * beside + sum(outlook.lying[2 * outlook.marshal]) / 20
+
+
+def draw_worth(outlook: Outlook, steps: int) -> float:
+    """Three cards, for the steps that the hand has nothing for."""
+    hand = outlook.view.hand
+    cards = sum(int(hand[card]) for card in range(outlook.rules.actions))
+    return FRESH + DRAWN * max(0, steps - cards)
+
+
+def steps_left(view: View) -> int:
+    """How many steps of this round the player has left, the present one included."""
+    turns = view.rules.turn_kinds[view.rounds[view.round - 1]]
+    steps = [view.rules.turns[turn].steps for turn in turns]
+    return int(sum(steps[view.turn :]) - view.step)

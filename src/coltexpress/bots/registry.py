@@ -1,0 +1,50 @@
+"""The bots there are: one row each, and the one way to make one by its key."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from coltexpress.bots.greedy import Greedy
+from coltexpress.bots.uniform import Uniform
+from coltexpress.engine.observe import View
+from coltexpress.words import say
+
+
+class Bot(Protocol):
+    """Whoever can decide for a player. A bot sees a view and legal actions, never a game."""
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        """One of the legal actions of the view's player."""
+        ...
+
+
+class UnknownBot(ValueError):
+    """A key that no bot has."""
+
+
+@dataclass(frozen=True)
+class BotRow:
+    """A row: its key, the key of its words (name, and `.text` for one line about it), its maker."""
+
+    key: str
+    words: str
+    make: Callable[[int], Bot]
+
+
+BOTS: tuple[BotRow, ...] = (
+    BotRow("uniform", "bot-uniform", Uniform),
+    BotRow("greedy", "bot-greedy", Greedy),
+)
+
+
+def bot_row(key: str) -> BotRow:
+    """The row with this key. Raises `UnknownBot` where there is none."""
+    for row in BOTS:
+        if row.key == key:
+            return row
+    raise UnknownBot(say("bot-unknown", given=key, known=", ".join(row.key for row in BOTS)))
+
+
+def make_bot(key: str, seed: int) -> Bot:
+    """A new bot; the same key and seed make the same choices."""
+    return bot_row(key).make(seed)

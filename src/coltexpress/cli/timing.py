@@ -1,0 +1,137 @@
+"""Measures the build that this process has loaded: `python -m coltexpress.cli.timing SECONDS`.
+
+Prints one line of JSON. `coltexpress bench` runs it in processes of their own, compiled and
+interpreted. Four players, the standard game, random play. Every quantity is the best of several
+equal pieces of work, timed without the garbage collector, as `timeit` does, and by the processor
+time of this process, so that other programs on the machine count as little as possible.
+"""
+
+import gc
+import json
+import sys
+from collections.abc import Callable
+from time import perf_counter, process_time
+
+from coltexpress import Game, Rng, Setup
+from coltexpress.engine import measure, observe
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.observe import View
+from coltexpress.engine.state import State
+from coltexpress.engine.vocab import OVER, SCHEMING, STEALING
+from coltexpress.pure import is_compiled
+from coltexpress.setup import rules_of
+
+METRICS = (
+    "games_per_s",
+    "decisions_per_s",
+    "copy_us",
+    "view_us",
+    "sample_us",
+    "checked_decisions_per_s",
+)
+QUANTITIES = 5
+"""Pieces of work that share the time; games and decisions are one."""
+
+PIECES = 4
+"""At least so many pieces of work go into the time for one quantity."""
+
+GAMES = 8
+"""Games that the states and views in the middle are taken from."""
+
+SETUP = Setup(players=4, bandits=("ghost", "cheyenne", "django", "belle"))
+
+
+def best_time(work: Callable[[int], object], seconds: float) -> tuple[int, float]:
+    """The size of a piece of work, and the shortest time that one of this size took."""
+    size = 1
+    best = timed(work, size)
+    while best < seconds / (2 * PIECES):
+        size *= 2
+        best = timed(work, size)
+    end = perf_counter() + seconds
+    while perf_counter() < end:
+        best = min(best, timed(work, size))
+    return size, best
+
+
+def timed(work: Callable[[int], object], size: int) -> float:
+    start = process_time()
+    work(size)
+    return process_time() - start
+
+
+def middles(flow: Flow) -> tuple[list[State], list[View]]:
+    """States in the middle of random games, as many in Schemin' as in Stealin', and their views."""
+    states = []
+    views = []
+    for seed in range(GAMES):
+        game = Game.new(Setup(players=4, bandits=SETUP.bandits, seed=seed))
+        rng = Rng(seed)
+        out = Choices()
+        wanted = [SCHEMING, STEALING]
+        while wanted and game.state.phase != OVER:
+            s = game.state
+            player = game.deciders[0]
+            # The third round is the middle; its third turn has cards both in hands and in the pile.
+            if s.round == 3 and s.phase == wanted[0] and (s.phase == STEALING or s.turn >= 2):
+                states.append(s.copy())
+                views.append(observe.view(s, player, flow.deciders(s)))
+                del wanted[0]
+            flow.legal(s, player, out)
+            flow.apply(s, player, out.items[rng.below(out.count)])
+    return states, views
+
+
+def play_checked(games: list[Game]) -> int:
+    """Play games to their ends through the checked, recording door; how many decisions."""
+    rng = Rng(0)
+    for game in games:
+        while not game.over:
+            legal = game.legal_actions()
+            game.apply(legal[rng.below(len(legal))])
+    return sum(len(game.decisions) for game in games)
+
+
+def checked_rate(seconds: float) -> float:
+    """Decisions through `Game` in a second; the same games each time, dealt beforehand."""
+    best = 0.0
+    end = perf_counter() + seconds
+    while best == 0.0 or perf_counter() < end:
+        games = [
+            Game.new(Setup(players=4, bandits=SETUP.bandits, seed=seed)) for seed in range(GAMES)
+        ]
+        start = process_time()
+        decisions = play_checked(games)
+        best = max(best, decisions / (process_time() - start))
+    return best
+
+
+def measured(seconds: float) -> dict[str, float]:
+    """All quantities of this build, in about this time."""
+    part = seconds / QUANTITIES
+    flow = Flow(rules_of(SETUP))
+    states, views = middles(flow)
+    games, played = best_time(lambda size: measure.play_games(flow, size), part)
+    decisions = int(measure.play_games(flow, games))
+    copies, copied = best_time(lambda size: measure.copy_states(states, size), part)
+    looks, seen = best_time(lambda size: measure.view_states(flow, states, size), part)
+    worlds, sampled = best_time(lambda size: measure.sample_views(views, size), part)
+    return {
+        "games_per_s": games / played,
+        "decisions_per_s": decisions / played,
+        "copy_us": 1e6 * copied / (copies * len(states)),
+        "view_us": 1e6 * seen / (looks * len(states)),
+        "sample_us": 1e6 * sampled / (worlds * len(views)),
+        "checked_decisions_per_s": checked_rate(part),
+    }
+
+
+def main() -> None:
+    gc.disable()
+    found = measured(float(sys.argv[1]))
+    sys.stdout.write(json.dumps({"is_compiled": is_compiled(), **found}) + "\n")
+
+
+if __name__ == "__main__":
+    main()
