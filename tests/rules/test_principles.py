@@ -3,6 +3,7 @@
 import pytest
 
 from coltexpress import Game
+from coltexpress.engine.verbs import relocate_all
 from tests.facts import board, causes
 from tests.scene import bullets, kinds, loot_at, scene, where
 
@@ -195,3 +196,20 @@ def test_a_bandit_punched_into_the_marshals_car_meets_him_and_each_meeting_costs
     ]  # fmt: skip
     assert bullets(game, "doc") == 2
     assert where(game, "doc") == "roof 1"
+
+
+@pytest.mark.rule("arrival.settled", "neutral.out")
+@pytest.mark.parametrize(
+    ("neutral", "told"), [(13, "wounded ghost neutral"), (1, "neutrals-spent 1")]
+)
+def test_what_one_event_moves_it_moves_all_at_once_before_the_arrivals_are_settled(
+    neutral: int, told: str
+) -> None:
+    game = scene("ghost inside 1, doc inside 3, tuco roof 0, marshal 2", neutral=neutral)
+    start = len(game.events())
+    # No base event moves bandits inside the train, so this one is made by hand.
+    relocate_all(game.state, 0b011, [4, 4, 1])
+    happened = board(game, game.events(start))
+    assert happened[:3] == ["moved ghost inside 1 inside 2", "moved doc inside 3 inside 2", told]
+    assert happened[-2:] == ["fled ghost inside 2 roof 2", "fled doc inside 2 roof 2"]
+    assert where(game, "tuco") == "roof 0"

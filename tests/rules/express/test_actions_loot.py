@@ -334,6 +334,17 @@ def test_at_an_end_of_the_train_there_is_only_one_way_for_the_victim(
     assert loot_at(game, f"{floor} {end}") == ["jewel 500"]
 
 
+@pytest.mark.rule("punch.move")
+@pytest.mark.parametrize("floor", ["inside", "roof"])
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+def test_a_victim_can_be_moved_to_the_very_ends_of_the_train(players: int, floor: str) -> None:
+    others = ("tuco", "django", "belle", "cheyenne")[: players - 2]
+    crowd = ", ".join(f"{name} roof 0" for name in others)
+    for car in (1, players - 1):
+        game = scene(f"ghost {floor} {car}, doc {floor} {car}, {crowd}", pile="ghost punch")
+        assert legal(game) == [f"shove doc {floor} {car - 1}", f"shove doc {floor} {car + 1}"]
+
+
 @pytest.mark.rule("punch.move", "marshal.meet")
 def test_a_victim_that_flees_from_the_marshal_leaves_its_loot_behind() -> None:
     game = scene(PAIR + ", marshal 3", pile="ghost punch", held="doc: jewel")

@@ -129,6 +129,9 @@ def test_cards_left_in_a_hand_go_back_on_the_deck_of_the_player_who_held_them() 
         f"returned {name} {count}"
         for name, count in zip(("tuco", "belle", "django"), held, strict=True)
     ]
+    order = story(game, "returned scheme-ended revealed", events)
+    assert order[0] == "scheme-ended"
+    assert order[4:] == ["revealed tuco move 0"]
     assert asked(game) == "tuco move"
     assert [hand(game, name) for name in ("tuco", "belle", "django")] == [[], [], []]
     assert sorted([*deck(game, "tuco"), "move"]) == WHOLE
