@@ -8,11 +8,14 @@ from coltexpress.engine.events import Event
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 from coltexpress.game import BadRecord, Decision, Game, IllegalAction, Outcome, Record
+from coltexpress.notation.position import BadPosition
+from coltexpress.notation.record import read_record, record_text
 from coltexpress.notation.text import BadText
 from coltexpress.setup import RULES_VERSION, BadSetup, Setup, secret_seed
 
 __all__ = [
     "RULES_VERSION",
+    "BadPosition",
     "BadRecord",
     "BadSetup",
     "BadText",
@@ -25,5 +28,7 @@ __all__ = [
     "Rng",
     "Setup",
     "View",
+    "read_record",
+    "record_text",
     "secret_seed",
 ]

@@ -18,6 +18,9 @@ from coltexpress.engine.rule import vector
 from coltexpress.engine.score import scores, winners
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER
+from coltexpress.notation.board import board, open_hands, open_view
+from coltexpress.notation.position import BadPosition, position_text, read_position
+from coltexpress.notation.record import BadRecord, Record, recorded_action
 from coltexpress.notation.text import action_text, parse_action, player_name
 from coltexpress.setup import RULES_VERSION, BadSetup, Setup, game_seed, rules_of
 from coltexpress.words import say
@@ -25,14 +28,6 @@ from coltexpress.words import say
 
 class IllegalAction(ValueError):
     """An action that its player may not do now."""
-
-
-class BadRecord(ValueError):
-    """A record that cannot be played. `decision` counts from 1; 0 is the record as a whole."""
-
-    def __init__(self, message: str, decision: int) -> None:
-        super().__init__(message)
-        self.decision = decision
 
 
 @dataclass(frozen=True)
@@ -52,16 +47,6 @@ class Outcome:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     reason: str
-
-
-@dataclass(frozen=True)
-class Record:
-    """A whole game: its setup, who decided what, and the digest of the position it led to."""
-
-    setup: Setup
-    decisions: tuple[tuple[int, str], ...]
-    digest: str
-    rules_version: int = RULES_VERSION
 
 
 def players_in(mask: int) -> tuple[int, ...]:
@@ -85,6 +70,8 @@ class Game:
         """What had happened before the first decision."""
         self.decisions: list[tuple[int, int]] = []
         """Who decided what, from the beginning."""
+        self.begun_from = ""
+        """The text of the position it began from; empty for a game from its setup on."""
         self.choices = Choices()
 
     def __eq__(self, other: object) -> bool:
@@ -112,16 +99,38 @@ class Game:
                 "record-version", given=str(record.rules_version), known=str(RULES_VERSION)
             )
             raise BadRecord(problem, 0)
-        game = cls.new(record.setup)
+        try:
+            if record.position:
+                game = cls.from_position(record.position, seed=record.setup.seed)
+            else:
+                game = cls.new(record.setup)
+        except ValueError as error:
+            raise BadRecord(str(error), 0) from error
         for number, (player, text) in enumerate(record.decisions, 1):
             try:
-                game.push(text, player=player)
+                legal = game.legal_actions(game.decider(player))
+                game.apply(recorded_action(game.state, player, legal, text), player=player)
             except ValueError as error:
                 problem = say("record-decision", number=str(number), problem=str(error))
-                raise BadRecord(problem, number) from error
+                raise BadRecord(problem, number, record.line(number)) from error
         if record.digest and record.digest != game.digest():
-            raise BadRecord(say("record-digest"), 0)
+            raise BadRecord(say("record-digest"), 0, record.line(len(record.decisions) + 1))
         return game
+
+    @classmethod
+    def from_position(cls, text: str, *, seed: int | bytes = 0) -> Game:
+        """A game that goes on from a position; its chance from here on is the seed's.
+
+        Raises `BadPosition` with everything that is wrong with it.
+        """
+        setup, state = read_position(text, seed=seed)
+        game = cls(setup, Flow(state.rules), state)
+        game.begun_from = game.position()
+        return game
+
+    def position(self) -> str:
+        """The position as a text, the hidden included; a seed is not in it."""
+        return position_text(self.setup, self.state)
 
     @property
     def players(self) -> int:
@@ -251,7 +260,8 @@ class Game:
 
     def record(self) -> Record:
         """The game so far as setup and decisions."""
-        return Record(self.setup, tuple(self.decision_texts()), self.digest())
+        decisions = tuple(self.decision_texts())
+        return Record(self.setup, decisions, self.digest(), position=self.begun_from)
 
     def decision_texts(self) -> list[tuple[int, str]]:
         """Who decided what, in texts."""
@@ -278,6 +288,7 @@ class Game:
         state.log = Log()
         state.log.events.extend(self.prelude)
         game = Game(self.setup, self.flow, state)
+        game.begun_from = self.begun_from
         for player, action in self.decisions[:count]:
             self.flow.apply(state, player, action)
         game.decisions = self.decisions[:count]
@@ -297,9 +308,28 @@ class Game:
             self.apply(action, player=player)
         return self
 
+    def __str__(self) -> str:
+        """The table as one can read it, everything open."""
+        return board(open_view(self.state), open_hands(self.state))
+
     def __repr__(self) -> str:
         """The game as an expression that plays it again; a secret seed is not told."""
-        return f"Game.new({self.setup!r}).play({self.decisions!r})"
+        begun = f"new({self.setup!r})"
+        if self.begun_from:
+            seed = self.setup.seed
+            told = "<secret>" if isinstance(seed, bytes) else str(seed)
+            begun = f"from_position({self.begun_from!r}, seed={told})"
+        return f"Game.{begun}.play({self.decisions!r})"
 
 
-__all__ = ["BadRecord", "BadSetup", "Decision", "Game", "IllegalAction", "Outcome", "Record", "Setup"]
+__all__ = [
+    "BadPosition",
+    "BadRecord",
+    "BadSetup",
+    "Decision",
+    "Game",
+    "IllegalAction",
+    "Outcome",
+    "Record",
+    "Setup",
+]

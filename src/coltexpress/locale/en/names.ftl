@@ -10,12 +10,14 @@ bandit-cheyenne = Cheyenne
     .letter = C
 bandit-django = Django
     .power = Throws the bandit he shoots one car further away.
+    .reading = While no other bandit is at his place, can shoot any bandit on his floor of the train.
     .letter = J
 bandit-belle = Belle
     .power = Cannot be shot or punched while another bandit could be instead.
     .letter = B
 bandit-tuco = Tuco
     .power = Can also shoot a bandit on the other floor of his own car.
+    .reading = Can also shoot a bandit on the other floor of his own car, or at his own place.
     .letter = T
 bandit-doc = Doc
     .power = Starts each round with seven cards instead of six.
@@ -58,12 +60,26 @@ loot-strongbox = Strongbox
 ## Cars
 
 car-locomotive = Locomotive
+    .inline = the locomotive
+    .short = Locomotive
 car-baggage = Baggage car
+    .inline = baggage car
+    .short = Baggage
 car-second_class = Second-class car
+    .inline = second-class car
+    .short = Second
 car-first_class = First-class car
+    .inline = first-class car
+    .short = First
 car-dining = Dining car
+    .inline = dining car
+    .short = Dining
 car-private_saloon = Private saloon car
+    .inline = private saloon car
+    .short = Saloon
 car-mail = Mail car
+    .inline = mail car
+    .short = Mail
 
 ## Round cards and stations
 

@@ -1,0 +1,1 @@
+"""The terminal client and tools: one command with subcommands."""

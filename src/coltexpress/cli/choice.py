@@ -1,0 +1,52 @@
+"""From what a person types to one of the answers: by number, by text, or by a part of its label."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from coltexpress.engine import actions
+from coltexpress.engine.observe import View
+from coltexpress.notation.label import label
+from coltexpress.notation.text import BadText, action_text
+from coltexpress.words import say
+
+
+@dataclass(frozen=True)
+class Answer:
+    """A legal action with its notation text and its label."""
+
+    action: int
+    text: str
+    label: str
+
+
+def answers(view: View, player: int, legal: Sequence[int]) -> list[Answer]:
+    """The legal actions of the view's player as they are numbered, declining last."""
+    return [
+        Answer(action, action_text(view, player, action), label(view, player, action))
+        for action in sorted(legal, key=lambda action: actions.kind(action) == actions.LEAVE)
+    ]
+
+
+def chosen(offered: Sequence[Answer], typed: str) -> Answer:
+    """The one answer that is meant. Raises `BadText` where it is none or more than one.
+
+    A number counts from 1. Otherwise a whole text or label comes first, then a beginning, then a
+    part of one.
+    """
+    wanted = " ".join(typed.casefold().split())
+    if wanted.isdecimal():
+        if 1 <= int(wanted) <= len(offered):
+            return offered[int(wanted) - 1]
+        raise BadText(say("choice-number", number=wanted, most=str(len(offered))))
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        found = [
+            one
+            for one in offered
+            if fits(one.text.casefold(), wanted) or fits(one.label.casefold(), wanted)
+        ]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            meant = ", ".join(f"“{one.label}”" for one in found)
+            raise BadText(say("choice-ambiguous", text=typed, meant=meant))
+    raise BadText(say("choice-unknown", text=typed))

@@ -1,0 +1,117 @@
+"""Saved games: where they are, and how they are written so that nothing is ever lost.
+
+A file is the record of a game (`coltexpress.notation.record`) behind a comment that says who sits
+where. It is replaced as a whole, so a power cut leaves the old or the new one. What gives way
+to another game is set aside, never overwritten.
+"""
+
+import os
+from dataclasses import dataclass
+from pathlib import Path
+
+import click
+from platformdirs import user_data_path
+
+from coltexpress.game import BadRecord, Game
+from coltexpress.notation.record import read_record, record_text
+from coltexpress.words import say
+
+HUMAN = "human"
+SEATS = "# seats:"
+RUNNING = "running.txt"
+
+
+class Unwritable(click.ClickException):
+    """A file that cannot be written."""
+
+
+def folder() -> Path:
+    """Where games are kept unless a file is named."""
+    home = os.environ.get("COLTEXPRESS_HOME")
+    return Path(home) if home else user_data_path("coltexpress", appauthor=False)
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game with who sits where: `human`, or the key of a bot."""
+
+    game: Game
+    seats: tuple[str, ...]
+
+
+def write(path: Path, saved: Saved) -> None:
+    """Write a game, whole or not at all."""
+    text = f"{SEATS} {' '.join(saved.seats)}\n{record_text(saved.game.record())}"
+    beside = path.with_name(path.name + ".new")
+    try:
+        if not path.parent.exists():
+            path.parent.mkdir(parents=True)
+        with beside.open("w", encoding="utf-8") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        beside.replace(path)
+    except OSError as error:
+        raise Unwritable(say("file-unwritable", path=str(path), why=reason(error))) from error
+
+
+def read(path: Path) -> Saved:
+    """The game in a file. Says which line is wrong if one is."""
+    text = read_text(path)
+    try:
+        game = Game.replay(read_record(text))
+    except BadRecord as error:
+        raise click.UsageError(say("file-damaged", path=str(path), problem=str(error))) from error
+    return Saved(game, seats_of(text, game.players))
+
+
+def read_text(path: Path) -> str:
+    """What a file says."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise click.UsageError(say("file-unreadable", path=str(path), why=reason(error))) from error
+    except UnicodeDecodeError as error:
+        raise click.UsageError(say("file-no-text", path=str(path))) from error
+
+
+def seats_of(text: str, players: int) -> tuple[str, ...]:
+    """Who sits where; without a word about it one human faces the usual bots."""
+    for line in text.splitlines():
+        if line.startswith(SEATS):
+            seats = tuple(line.removeprefix(SEATS).split())
+            if len(seats) == players:
+                return seats
+    return (HUMAN, *["greedy"] * (players - 1))
+
+
+def reason(error: OSError) -> str:
+    """Why the system refused, as it says it."""
+    return error.strerror or str(error)
+
+
+def free_name(path: Path) -> Path:
+    """A name beside this one that no file has: `running-1.txt`."""
+    number = 1
+    while True:
+        name = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        if not name.exists():
+            return name
+        number += 1
+
+
+def set_aside(path: Path) -> Path:
+    """Give a file another name, so that its own is free."""
+    name = free_name(path)
+    try:
+        return path.rename(name)
+    except OSError as error:
+        raise Unwritable(say("file-unwritable", path=str(name), why=reason(error))) from error
+
+
+def keep_finished(path: Path) -> Path:
+    """A finished game under a name of its own, so that the next one does not meet it."""
+    try:
+        return path.rename(free_name(path.with_name("game.txt")))
+    except OSError as error:
+        raise Unwritable(say("file-unwritable", path=str(path), why=reason(error))) from error

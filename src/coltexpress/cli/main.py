@@ -1,0 +1,101 @@
+"""The command `coltexpress`: a group of subcommands, and one way for all of them to fail.
+
+A bad input is one sentence on stderr and exit code 2. Subcommands are imported when they are
+asked for, so that each starts as fast as what it needs.
+"""
+
+import os
+import sys
+from importlib import import_module
+from importlib.metadata import PackageNotFoundError, version
+
+import click
+
+from coltexpress.game import BadRecord
+from coltexpress.notation.text import BadText
+from coltexpress.setup import RULES_VERSION, BadSetup
+from coltexpress.words import say
+
+COMMANDS = ("play", "simulate", "replay", "rules", "bench")
+"""Each is a click command of that name in the module of that name."""
+
+BAD_INPUT = 2
+INTERRUPTED = 130
+
+
+class Commands(click.Group):
+    """The subcommands, each in its own module."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in COMMANDS:
+            return None
+        command = getattr(import_module(f"coltexpress.cli.{cmd_name}"), cmd_name)
+        assert isinstance(command, click.Command)
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if args and not args[0].startswith("-") and args[0] not in COMMANDS:
+            known = ", ".join(COMMANDS)
+            raise click.UsageError(say("cli-unknown-command", given=args[0], known=known))
+        return super().resolve_command(ctx, args)
+
+
+@click.command(
+    cls=Commands,
+    help=say("cli-help"),
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    help=say("cli-version"),
+    callback=lambda ctx, _, wanted: print_version(ctx) if wanted else None,
+)
+def command() -> None:
+    pass
+
+
+def print_version(ctx: click.Context) -> None:
+    """Say which version this is, and stop."""
+    try:
+        number = version("coltexpress")
+    except PackageNotFoundError:
+        number = say("cli-version-unknown")
+    click.echo(say("cli-version-line", version=number, rules=str(RULES_VERSION)))
+    ctx.exit()
+
+
+def fail(message: str) -> None:
+    """One sentence on stderr, and the exit code for bad input."""
+    sentence = " ".join(message.split())
+    sys.stderr.write(sentence + ("" if sentence.endswith((".", "?", "!")) else ".") + "\n")
+    sys.exit(BAD_INPUT)
+
+
+def main(args: list[str] | None = None) -> None:
+    """Run the command with the arguments of the process, or with these."""
+    try:
+        code = command.main(args, prog_name="coltexpress", standalone_mode=False)
+        sys.stdout.flush()
+    except click.exceptions.NoArgsIsHelpError as error:
+        sys.stdout.write(f"{error.format_message()}\n")
+        return
+    except click.ClickException as error:
+        fail(error.format_message())
+    except (BadSetup, BadRecord, BadText) as error:
+        fail(str(error))
+    except (click.Abort, KeyboardInterrupt):
+        sys.exit(INTERRUPTED)
+    except BrokenPipeError:
+        # Whoever read our output has seen enough; Python must not try to flush the rest.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    else:
+        if isinstance(code, int):
+            sys.exit(code)

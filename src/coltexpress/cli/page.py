@@ -1,0 +1,121 @@
+"""One screen of a player: what happened, the table, the hand, the question and its answers.
+
+Everything on it comes from that player's view and redacted events. A drawn page is made to fit the
+terminal; what happened comes first on pages of its own where there is too much of it.
+"""
+
+from collections.abc import Collection, Mapping, Sequence
+
+from coltexpress.cli.choice import Answer
+from coltexpress.cli.screen import Screen
+from coltexpress.engine.observe import View
+from coltexpress.notation.board import (
+    Line,
+    hand_lines,
+    legend_line,
+    padded,
+    pile_lines,
+    plate_lines,
+    round_line,
+    train_lines,
+    width,
+)
+from coltexpress.notation.label import question
+from coltexpress.notation.plain import hand_sentence, told
+from coltexpress.words import say
+
+TWO_COLUMNS = 5
+"""From this many answers on they are set in two columns where they fit."""
+
+
+def show_page(
+    screen: Screen,
+    view: View,
+    happened: Sequence[str],
+    offered: Sequence[Answer],
+    notes: Mapping[int, str],
+    known: Collection[str] = (),
+) -> None:
+    """Show a player what happened, the table, and what to choose from.
+
+    In plain output the lines about the table that are `known` already are left out.
+    """
+    if screen.plain:
+        plain_page(screen, view, happened, offered, notes, known)
+        return
+    below = [*hand_lines(view, int(view.player), list(view.hand)), *asked(screen, view, offered)]
+    table = table_lines(view, notes)
+    spare = begin_page(screen, happened, len(table) + len(below) + 1)
+    for line in table:
+        screen.line(line)
+    if spare > 0:
+        screen.line(legend_line())
+    if spare > 1:
+        screen.line([])
+    for line in below:
+        screen.line(line)
+
+
+def begin_page(screen: Screen, happened: Sequence[str], following: int) -> int:
+    """Clear a drawn screen and tell what happened, with a pause where so many more lines do not
+    fit below it. How many lines are to spare."""
+    screen.clear()
+    room = screen.height - following
+    lines = sum(len(screen.wrap(paragraph, "  ")) for paragraph in happened)
+    screen.pages(happened)
+    if lines > room:
+        screen.pause()
+        screen.clear()
+        return room
+    if lines == room or not happened:
+        return room - lines
+    screen.line([])
+    return room - lines - 1
+
+
+def table_lines(view: View, notes: Mapping[int, str]) -> list[Line]:
+    """The drawn table without hands."""
+    return [round_line(view), *train_lines(view), *plate_lines(view, notes), *pile_lines(view)]
+
+
+def asked(screen: Screen, view: View, offered: Sequence[Answer]) -> list[Line]:
+    """The question, and its numbered answers in one column or two."""
+    legal = [one.action for one in offered]
+    text = question(view, int(view.player), legal, step=int(view.step))
+    lines: list[Line] = [[(part, "strong")] for part in screen.wrap(text)]
+    items: list[Line] = [
+        [(f"{number:>2} ", "dim"), (one.label, "")] for number, one in enumerate(offered, 1)
+    ]
+    half = (screen.width - 2) // 2
+    if len(items) < TWO_COLUMNS or max(width(item) for item in items) > half:
+        return [*lines, *items]
+    rows = (len(items) + 1) // 2
+    for left in range(rows):
+        right = items[left + rows] if left + rows < len(items) else []
+        lines.append([*padded(items[left], half + 2), *right])
+    return lines
+
+
+def plain_page(
+    screen: Screen,
+    view: View,
+    happened: Sequence[str],
+    offered: Sequence[Answer],
+    notes: Mapping[int, str],
+    known: Collection[str],
+) -> None:
+    """The same in linear text."""
+    if happened:
+        screen.say()
+    for text in happened:
+        screen.say(text)
+    screen.say()
+    for text in told(view, notes):
+        if text not in known:
+            screen.say(text)
+    screen.say(hand_sentence(view, int(view.player), list(view.hand)))
+    screen.say()
+    legal = [one.action for one in offered]
+    screen.say(question(view, int(view.player), legal, step=int(view.step)))
+    for number, one in enumerate(offered, 1):
+        screen.say(say("plain-choice", number=number, label=one.label))

@@ -1,0 +1,119 @@
+"""`coltexpress play`: a new game or the saved one, for one human or several against bots."""
+
+from pathlib import Path
+
+import click
+
+from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
+from coltexpress.cli import files
+from coltexpress.cli.files import HUMAN, Saved
+from coltexpress.cli.screen import Leave, Screen
+from coltexpress.cli.table import Table
+from coltexpress.cli.wishes import Wishes, ask_wishes
+from coltexpress.content.express.module import EDITIONS, OPTIONS, VARIANTS
+from coltexpress.game import Game
+from coltexpress.words import say
+
+
+@click.command(help=say("cli-play-help"), short_help=say("cli-play-short"))
+@click.option("--players", type=int, metavar="N", help=say("cli-play-players"))
+@click.option("--humans", type=int, metavar="K", help=say("cli-play-humans"))
+@click.option("--bandit", "bandits", multiple=True, metavar="NAME", help=say("cli-play-bandit"))
+@click.option(
+    "--bot", "bots", multiple=True, metavar="NAME",
+    help=say("cli-play-bot", known=", ".join(row.key for row in BOTS)),
+)  # fmt: skip
+@click.option("--variant", metavar="NAME", help=say("cli-play-variant", known=", ".join(VARIANTS)))
+@click.option("--edition", metavar="NAME", help=say("cli-play-edition", known=", ".join(EDITIONS)))
+@click.option(
+    "--option", "options", multiple=True, metavar="NAME=VALUE",
+    help=say("cli-play-option", known=", ".join(OPTIONS)),
+)  # fmt: skip
+@click.option("--train", metavar="CAR,CAR,…", help=say("cli-play-train"))
+@click.option("--seed", type=int, metavar="N", help=say("cli-play-seed"))
+@click.option("--file", "file", type=click.Path(path_type=Path), help=say("cli-play-file"))
+@click.option("--new", is_flag=True, help=say("cli-play-new"))
+@click.option("--plain", is_flag=True, help=say("cli-option-plain"))
+def play(
+    *,
+    players: int | None,
+    humans: int | None,
+    bandits: tuple[str, ...],
+    bots: tuple[str, ...],
+    variant: str | None,
+    edition: str | None,
+    options: tuple[str, ...],
+    train: str | None,
+    seed: int | None,
+    file: Path | None,
+    new: bool,
+    plain: bool,
+) -> None:
+    wishes = Wishes(players, humans, bandits, bots, variant, edition, options, train, seed)
+    wishes.check()
+    screen = Screen(plain=plain)
+    path = file or files.folder() / files.RUNNING
+    try:
+        saved = resumed(screen, path, new=new) or begun(screen, path, wishes)
+    except Leave:
+        return
+    sit_down(screen, path, saved, own_file=file is not None)
+
+
+def resumed(screen: Screen, path: Path, *, new: bool) -> Saved | None:
+    """The game in the file if it is to go on; otherwise the file is set aside and None."""
+    if not path.exists():
+        return None
+    if not new:
+        saved = files.read(path)
+        check_seats(path, saved)
+        if not saved.game.over:
+            where = say("play-waiting", round=int(saved.game.state.round), path=str(path))
+            if goes_on(screen, where):
+                return saved
+    screen.say(say("play-set-aside", path=str(files.set_aside(path))))
+    return None
+
+
+def goes_on(screen: Screen, where: str) -> bool:
+    """Whether the person wants to go on with the saved game."""
+    screen.say(where)
+    while True:
+        typed = screen.ask(say("play-resume")).casefold()
+        if typed in ("", "y", "yes"):
+            return True
+        if typed in ("n", "no", "new"):
+            return False
+        screen.say(say("play-resume-again"))
+
+
+def check_seats(path: Path, saved: Saved) -> None:
+    """Refuse a file that seats a bot there is not."""
+    for seat in saved.seats:
+        if seat != HUMAN:
+            try:
+                bot_row(seat)
+            except UnknownBot as error:
+                problem = say("file-damaged", path=str(path), problem=str(error))
+                raise click.UsageError(problem) from error
+
+
+def begun(screen: Screen, path: Path, wishes: Wishes) -> Saved:
+    """A new game, after asking for what the options did not say."""
+    if wishes.are_empty:
+        wishes = ask_wishes(screen)
+    return Saved(Game.new(wishes.setup()), wishes.seats())
+
+
+def sit_down(screen: Screen, path: Path, saved: Saved, *, own_file: bool) -> None:
+    """Play until the end or until somebody leaves; either way the game is in its file."""
+    table = Table(saved, screen, path)
+    try:
+        table.run()
+    except (Leave, KeyboardInterrupt):
+        table.drop_half_done()
+        table.save()
+        screen.say(say("play-left", path=str(path)))
+        return
+    kept = path if own_file else files.keep_finished(path)
+    screen.say(say("play-kept", path=str(kept)))

@@ -1,0 +1,135 @@
+"""`coltexpress replay`: a saved game decision by decision, as one player saw it or all open."""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import click
+
+from coltexpress.cli import files
+from coltexpress.cli.page import begin_page, table_lines
+from coltexpress.cli.screen import Leave, Screen
+from coltexpress.cli.summary import print_summary
+from coltexpress.engine.observe import View
+from coltexpress.engine.vocab import OVER
+from coltexpress.game import Game
+from coltexpress.notation.board import hand_lines, open_hands, open_view
+from coltexpress.notation.plain import hand_sentence, told
+from coltexpress.notation.sentence import story
+from coltexpress.notation.text import player_name
+from coltexpress.words import say
+
+ALL = "all"
+SUMMARY_FRAME = 4
+"""Lines of the summary beside those of the players."""
+
+
+@click.command(help=say("cli-replay-help"), short_help=say("cli-replay-short"))
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--player", metavar="NAME", default=ALL, help=say("cli-replay-player"))
+@click.option("--plain", is_flag=True, help=say("cli-option-plain"))
+def replay(file: Path, *, player: str, plain: bool) -> None:
+    game = files.read(file).game
+    showing = Showing(game, viewer_named(game, player), Screen(plain=plain))
+    try:
+        showing.run()
+    except Leave:
+        return
+
+
+def viewer_named(game: Game, name: str) -> int | None:
+    """The player with this name or leading this bandit; None for all open."""
+    wanted = name.casefold()
+    if wanted == ALL:
+        return None
+    names = [player_name(game.state.rules, player) for player in range(game.players)]
+    for player, known in enumerate(names):
+        if wanted == known or wanted in known.split("+"):
+            return player
+    known = ", ".join([*names, ALL])
+    raise click.UsageError(say("replay-player", given=name, known=known))
+
+
+class Showing:
+    """A recorded game on a screen, at one of its decisions. 0 is before the first one."""
+
+    def __init__(self, game: Game, viewer: int | None, screen: Screen) -> None:
+        self.game = game
+        self.viewer = viewer
+        self.screen = screen
+        self.last = len(game.decisions)
+        self.at = 0
+
+    def run(self) -> None:
+        """Show and obey until `q`. Raises `Leave` at the end of input."""
+        self.show()
+        while True:
+            prompt = say("replay-prompt", at=str(self.at), last=str(self.last))
+            typed = self.screen.ask(prompt).casefold()
+            if typed in ("q", "quit", "exit"):
+                return
+            if typed in ("", "n", "next"):
+                self.go(self.at + 1, say("replay-end"))
+            elif typed in ("b", "back"):
+                self.go(self.at - 1, say("replay-start"))
+            elif typed.isdecimal():
+                self.go(int(typed), say("replay-number", last=str(self.last)))
+            else:
+                self.screen.say(say("replay-how"))
+
+    def go(self, at: int, problem: str) -> None:
+        """Show another decision, or say why there is none."""
+        if 0 <= at <= self.last:
+            self.at = at
+            self.show()
+        else:
+            self.screen.say(problem)
+
+    def show(self) -> None:
+        """What the decision led to, and the table after it."""
+        game = self.game.rewound(self.at)
+        since = 0
+        if self.at:
+            since = len(self.game.rewound(self.at - 1).events(0, self.viewer))
+        view = open_view(game.state) if self.viewer is None else game.view(self.viewer)
+        told_now = story(view, game.events(since, self.viewer)) or [say("replay-nothing")]
+        if self.at and self.viewer in (None, self.game.decisions[self.at - 1][0]):
+            told_now = [self.decision_text(), *told_now]
+        hands = open_hands(game.state)
+        players = range(game.players) if self.viewer is None else [self.viewer]
+        if self.screen.plain:
+            self.tell(view, told_now, {player: hands[player] for player in players})
+        else:
+            self.draw(view, told_now, {player: hands[player] for player in players})
+        if game.over:
+            print_summary(self.screen, game)
+
+    def decision_text(self) -> str:
+        """The decision that was just taken, in notation."""
+        player, action = self.game.decisions[self.at - 1]
+        text = self.game.rewound(self.at - 1).text(action, player=player)
+        return say("replay-decision", number=self.at, text=text)
+
+    def tell(self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]]) -> None:
+        """Linear text: what happened, the table, the hands that the viewer may see."""
+        for text in happened:
+            self.screen.say(text)
+        self.screen.say()
+        for text in told(view):
+            self.screen.say(text)
+        if view.phase != OVER:
+            for player, cards in hands.items():
+                self.screen.say(hand_sentence(view, player, cards))
+
+    def draw(self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]]) -> None:
+        """The same drawn."""
+        lines = table_lines(view, {})
+        following = len(lines) + 1
+        if view.phase == OVER:
+            following += SUMMARY_FRAME + int(view.rules.players)
+        for player, cards in hands.items():
+            if any(cards) and view.phase != OVER:
+                lines += hand_lines(view, player, cards)
+                following = len(lines) + 1
+        begin_page(self.screen, happened, following)
+        for line in lines:
+            self.screen.line(line)

@@ -1,0 +1,78 @@
+"""The end of a game: everybody's money by source, bullets, and who has won."""
+
+from dataclasses import dataclass
+
+from rich.box import SIMPLE_HEAD
+from rich.table import Table
+
+from coltexpress.cli.screen import Screen
+from coltexpress.engine.score import PRIZE, bullets_received, gunslingers
+from coltexpress.engine.vocab import HELD
+from coltexpress.game import Game
+from coltexpress.notation.phrase import player_words
+from coltexpress.words import say
+
+SOURCES = ("purses", "jewels", "strongboxes", "cash", "prize")
+"""The kinds of loot in their order, then what is no loot."""
+
+
+@dataclass(frozen=True)
+class Row:
+    """One player's money by source, with the total, and bullets received."""
+
+    player: int
+    money: tuple[int, ...]
+    total: int
+    bullets: int
+    wins: bool
+
+
+def summary(game: Game) -> list[Row]:
+    """The rows of the players, winners first, then the richest."""
+    s = game.state
+    prized = gunslingers(s)
+    totals = game.scores()
+    bullets = bullets_received(s)
+    rows = []
+    for player in range(game.players):
+        money = [0] * len(SOURCES)
+        for bandit in s.rules.team(player):
+            for token in range(len(s.token_at)):
+                if s.token_at[token] == HELD + bandit:
+                    money[s.token_kind[token]] += int(s.token_value[token])
+            money[3] += int(s.cash[bandit])
+            money[4] += PRIZE if (prized >> bandit) & 1 else 0
+        wins = player in game.winners()
+        rows.append(Row(player, tuple(money), totals[player], int(bullets[player]), wins))
+    return sorted(rows, key=lambda row: (not row.wins, -row.total, row.bullets))
+
+
+def print_summary(screen: Screen, game: Game) -> None:
+    """The table on a drawn screen, sentences in plain output."""
+    rules = game.state.rules
+    rows = summary(game)
+    if screen.plain:
+        for row in rows:
+            parts = [
+                say(f"summary-of-{source}", money=str(money))
+                for source, money in zip(SOURCES, row.money, strict=True)
+                if money
+            ]
+            text = say(
+                "summary-line", player=player_words(rules, row.player), total=str(row.total),
+                parts=", ".join(parts) or say("summary-nothing"), bullets=row.bullets,
+            )  # fmt: skip
+            screen.say(text)
+        return
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for source in (*SOURCES, "total", "bullets"):
+        table.add_column(say(f"summary-{source}"), justify="right")
+    for row in rows:
+        mark = "★ " if row.wins else "  "
+        cells = [f"${money}" if money else "-" for money in row.money]
+        table.add_row(
+            mark + player_words(rules, row.player), *cells, f"${row.total}", str(row.bullets),
+            style="bold" if row.wins else None,
+        )  # fmt: skip
+    screen.console.print(table)

@@ -1,0 +1,241 @@
+"""A game being played at one terminal: humans are asked, bots choose, every decision is saved.
+
+What a human sees comes from that human's view and redacted events only. When the terminal goes from
+one human to another, a page between them hides the cards of the one before.
+"""
+
+import hashlib
+from pathlib import Path
+
+from coltexpress.bots.registry import Bot, bot_row, make_bot
+from coltexpress.cli import files
+from coltexpress.cli.choice import Answer, answers, chosen
+from coltexpress.cli.files import HUMAN, Saved, Unwritable
+from coltexpress.cli.page import show_page
+from coltexpress.cli.rules import print_entry, print_found, unknown
+from coltexpress.cli.screen import Leave, Screen
+from coltexpress.cli.summary import print_summary
+from coltexpress.engine.vocab import NOBODY
+from coltexpress.game import Game
+from coltexpress.notation.phrase import player_words
+from coltexpress.notation.plain import told
+from coltexpress.notation.reference import entry, matching
+from coltexpress.notation.sentence import story
+from coltexpress.notation.text import BadText
+from coltexpress.words import say
+
+
+class Table:
+    """One game with its seats, its screen and its file."""
+
+    def __init__(self, saved: Saved, screen: Screen, path: Path) -> None:
+        self.game = saved.game
+        self.seats = saved.seats
+        self.screen = screen
+        self.path = path
+        self.humans = [player for player, seat in enumerate(self.seats) if seat == HUMAN]
+        self.bots = {
+            player: make_bot(seat, bot_seed(self.game, player))
+            for player, seat in enumerate(self.seats)
+            if seat != HUMAN
+        }
+        self.seen = {player: seen_before(self.game, player) for player in [NOBODY, *self.humans]}
+        """How many of the events each human may see were shown; NOBODY counts the public ones."""
+        self.told: dict[int, list[str]] = {}
+        """What each human was last told about the table in plain output."""
+        self.shown_to = self.humans[0] if len(self.humans) == 1 else NOBODY
+        """Whose cards are on the screen."""
+
+    def run(self) -> None:
+        """Play to the end. Raises `Leave` when somebody leaves."""
+        self.save()
+        while not self.game.over:
+            player = self.game.deciders[0]
+            bot = self.bots.get(player)
+            if bot is None:
+                self.decide(player)
+            else:
+                self.let_choose(bot, player)
+        self.finish()
+        self.save()
+
+    def let_choose(self, bot: Bot, player: int) -> None:
+        """A bot decides; it gets a view and the legal actions only."""
+        action = bot.choose(self.game.view(player), self.game.legal_actions(player))
+        self.game.apply(action, player=player)
+
+    def save(self) -> None:
+        """Write the game to its file. Raises `Unwritable` where that fails."""
+        files.write(self.path, Saved(self.game, self.seats))
+
+    def saves(self) -> bool:
+        """Write the game to its file, or tell why not and let the game go on."""
+        try:
+            self.save()
+        except Unwritable as error:
+            self.screen.say(error.message)
+            return False
+        return True
+
+    def drop_half_done(self) -> None:
+        """Go back to the last whole decision, in case one was interrupted while it was carried out."""
+        self.game = self.game.rewound(len(self.game.decisions))
+
+    def notes(self, viewer: int) -> dict[int, str]:
+        """Who sits where, in words beside the names."""
+        found = {
+            player: say("play-note", note=say(bot_row(seat).words))
+            for player, seat in enumerate(self.seats)
+            if seat != HUMAN
+        }
+        if viewer != NOBODY:
+            found[viewer] = say("play-note", note=say("play-you"))
+        return found
+
+    def decide(self, player: int) -> None:
+        """Ask a human until one of the answers is chosen."""
+        self.hand_over(player)
+        offered = answers(self.game.view(player), player, self.game.legal_actions(player))
+        self.show(player, offered)
+        self.seen[player] = len(self.game.events(0, player))
+        self.seen[NOBODY] = len(self.game.events(0, NOBODY))
+        self.saves()
+        while True:
+            typed = self.screen.ask(say("play-prompt"))
+            if not typed and len(offered) == 1:
+                typed = "1"
+            if not typed or self.obey(typed, player, offered):
+                continue
+            try:
+                answer = chosen(offered, typed)
+            except BadText as error:
+                self.screen.say(str(error))
+                continue
+            self.game.apply(answer.action, player=player)
+            self.saves()
+            return
+
+    def hand_over(self, player: int) -> None:
+        """Hide what the last human saw, and wait until the next one sits at the screen."""
+        if player == self.shown_to:
+            return
+        self.screen.wipe()
+        name = player_words(self.game.state.rules, player)
+        self.screen.say(say("play-hand-over", player=name), "strong")
+        self.screen.ask(say("play-hand-over-ready", player=name))
+        self.screen.wipe()
+        self.shown_to = player
+
+    def show(self, player: int, offered: list[Answer]) -> None:
+        """The page of a human: what is new, the table, the question."""
+        view = self.game.view(player)
+        happened = story(view, self.game.events(self.seen[player], player))
+        if self.seen[player] == 0:
+            happened = [*self.introduction(player), *happened]
+        notes = self.notes(player)
+        show_page(self.screen, view, happened, offered, notes, self.told.get(player, ()))
+        self.told[player] = told(view, notes)
+
+    def introduction(self, player: int) -> list[str]:
+        """Who the player is, and what that bandit can do."""
+        rules = self.game.state.rules
+        found = []
+        for bandit in rules.team(player):
+            power = rules.powers[bandit]
+            # An edition's own reading of a power has its rule among the editions.
+            key = "reading" if power.rule.startswith("edition.") else "power"
+            name = say(f"bandit-{power.key}")
+            text = say(f"bandit-{power.key}.{key}")
+            found.append(say("play-introduction", bandit=name, power=text))
+        return found
+
+    def obey(self, typed: str, player: int, offered: list[Answer]) -> bool:
+        """Carry out what is a command and no choice; False for anything else."""
+        word, _, rest = typed.partition(" ")
+        if typed.startswith("?"):
+            self.explain(typed[1:].strip(), player, offered)
+            return True
+        match word.casefold():
+            case "help":
+                self.screen.say(say("play-help"))
+            case "log":
+                view = self.game.view(player)
+                self.screen.pages(story(view, self.game.events(0, player)))
+            case "board":
+                view = self.game.view(player)
+                show_page(self.screen, view, [], offered, self.notes(player))
+            case "rules":
+                self.look_up(rest.strip())
+            case "save":
+                self.save_to(rest.strip())
+            case "quit" | "exit":
+                self.leave()
+            case _:
+                return False
+        return True
+
+    def explain(self, typed: str, player: int, offered: list[Answer]) -> None:
+        """The rules behind all answers, or behind one."""
+        try:
+            asked = [chosen(offered, typed)] if typed else offered
+        except BadText as error:
+            self.screen.say(str(error))
+            return
+        names = [self.game.explain(one.action, player=player) for one in asked]
+        for at, name in enumerate(dict.fromkeys(names)):
+            found = entry(name)
+            assert found is not None, name
+            if at:
+                self.screen.say()
+            print_entry(self.screen, found)
+
+    def look_up(self, word: str) -> None:
+        """Rules with a word in them."""
+        found = matching(word) if word else []
+        if found:
+            print_found(self.screen, found)
+        else:
+            self.screen.say(unknown(word) if word else say("play-rules-how"))
+
+    def save_to(self, name: str) -> None:
+        """Save now, to the game's own file or a copy to another one."""
+        path = Path(name).expanduser() if name else self.path
+        if name and path.exists():
+            self.screen.say(say("file-exists", path=str(path)))
+            return
+        try:
+            files.write(path, Saved(self.game, self.seats))
+        except Unwritable as error:
+            self.screen.say(error.message)
+            return
+        self.screen.say(say("play-saved", path=str(path)))
+
+    def leave(self) -> None:
+        """Save and leave; stay where the game cannot be saved."""
+        if self.saves():
+            raise Leave
+        self.screen.say(say("play-stay"))
+
+    def finish(self) -> None:
+        """The last events, the money, and where the record is."""
+        viewer = self.shown_to if len(self.humans) == 1 else NOBODY
+        self.screen.clear()
+        self.screen.pages(
+            story(self.game.view(viewer), self.game.events(self.seen[viewer], viewer))
+        )
+        self.screen.say()
+        print_summary(self.screen, self.game)
+
+
+def seen_before(game: Game, player: int) -> int:
+    """How many events a player had seen when it last decided; NOBODY when anybody did."""
+    for count in range(len(game.decisions) - 1, -1, -1):
+        if player in (NOBODY, game.decisions[count][0]):
+            return len(game.rewound(count).events(0, player))
+    return 0
+
+
+def bot_seed(game: Game, player: int) -> int:
+    """A seed for a bot's own chance: the same for the same game, seat and point of resuming."""
+    text = f"{game.setup.seed!r} {player} {len(game.decisions)}"
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=7).digest(), "big")

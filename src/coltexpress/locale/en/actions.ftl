@@ -1,0 +1,29 @@
+### What a player can do, a label for each kind of action. An attribute is the wording of one rule.
+
+action-draw = Draw three cards
+action-lay = Lay { $card }
+action-lay-hidden = Lay { $card } face down
+action-go = Move { $to }
+action-walk = Send the Marshal { $direction ->
+    [forward] forward
+   *[backward] backward
+  } { $to }
+action-shoot = Shoot { $bandit } ({ $spot })
+action-take = Take { $token }
+action-punch = Punch { $bandit }
+action-knock = Make { $bandit } drop { $token }
+action-shove = Knock { $bandit } { $to }
+action-pocket = Take the purse that dropped
+action-leave = Take nothing
+    .punch = Leave the purse where it dropped
+action-keep = { $count ->
+    [0] Keep none
+   *[other] Keep { $count } × { $card }
+  }
+action-keep-nothing = Keep nothing
+action-toss = { $count ->
+    [0] Discard none
+   *[other] Discard { $count } × { $card }
+  }
+action-toss-nothing = Discard nothing
+action-stand = { $bandit } starts in the caboose

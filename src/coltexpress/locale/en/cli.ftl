@@ -1,0 +1,122 @@
+### What the terminal client says: help, questions, commands and errors.
+
+## The command
+
+cli-help = Colt Express in the terminal: play it, replay it, read its rules, let bots play it.
+cli-unknown-command = “{ $given }” is no command; there is { $known }.
+cli-option-plain = Print plain lines without colours or drawings, for screen readers and pipes.
+cli-version = The version of the program and of the rules it plays by.
+cli-version-line = coltexpress { $version }, rules version { $rules }
+cli-version-unknown = (not installed)
+cli-enter = (Enter to go on)
+
+## rules
+
+cli-rules-help = Show the rules reference: a rule by its NAME (fire.roof), all rules with a WORD in them, or the list of all.
+cli-rules-short = Look up the rules.
+cli-rules-word = [NAME or WORD]
+cli-rules-how = For one of them: coltexpress rules NAME
+cli-rules-see = See also: { $names }
+cli-rules-unknown = No rule mentions “{ $word }”.
+cli-rules-near = No rule mentions “{ $word }”; did you mean { $names }?
+
+## Choosing
+
+choice-number = There is no choice { $number }; they go from 1 to { $most }.
+choice-ambiguous = “{ $text }” could be more than one choice: { $meant }.
+choice-unknown = “{ $text }” is none of the choices; type a number, a part of a choice, ? or help.
+
+## The end
+
+summary-purses = Purses
+summary-jewels = Jewels
+summary-strongboxes = Boxes
+summary-cash = Cash
+summary-prize = Prize
+summary-total = Total
+summary-bullets = Hits
+summary-of-purses = purses ${ $money }
+summary-of-jewels = jewels ${ $money }
+summary-of-strongboxes = strongboxes ${ $money }
+summary-of-cash = cash ${ $money }
+summary-of-prize = gunslinger's prize ${ $money }
+summary-nothing = nothing
+summary-line = { $player }: ${ $total } ({ $parts }); { $bullets ->
+    [one] 1 bullet
+   *[other] { $bullets } bullets
+  } received.
+
+## Files
+
+file-unwritable = { $path } cannot be written: { $why }.
+file-unreadable = { $path } cannot be read: { $why }.
+file-no-text = { $path } is no game: it is not even a text.
+file-damaged = { $path } cannot be played: { $problem }
+file-exists = { $path } exists already; name another file.
+
+## play
+
+cli-play-help = Play in the terminal, alone or with others at the same keyboard, against bots. Leaving saves the game, and the same command goes on with it.
+cli-play-short = Play against bots.
+cli-play-players = Number of players, 2 to 6 (4).
+cli-play-humans = How many of them are people at this terminal (1).
+cli-play-bandit = A bandit to play, by seat, people first; can be repeated (random).
+cli-play-bot = A bot for all other seats, or repeated one for each: { $known } (greedy).
+cli-play-variant = The variant: { $known }.
+cli-play-edition = The edition of the rules: { $known }.
+cli-play-option = One reading of the rules of its own; can be repeated: { $known }.
+cli-play-train = The cars behind the locomotive, front to back (random).
+cli-play-seed = A seed, to play the same deal again (secret chance).
+cli-play-file = Where the game is saved (the user's data folder).
+cli-play-new = Start a new game even if one is saved; the saved one is kept under another name.
+
+play-humans = There can be 1 to { $most } people at this table, not { $given }.
+play-bots = Name one bot for all seats or { $wanted } bots, not { $given }.
+play-option = “{ $text }” is no option; write it as name=value.
+play-note = ({ $note })
+play-you = you
+play-prompt = Your choice (? explains it, help for more):{ " " }
+play-help =
+    Type the number of a choice, or its text, or a part of it that fits no other choice.
+    ?          the rules behind the choices; ?2 the rule behind choice 2
+    log        everything that has happened so far
+    board      the table again
+    rules WORD the rules with that word in them
+    save       save now; save FILE saves a copy
+    quit       save and leave (so does Ctrl-C or Ctrl-D)
+play-rules-how = Type rules and a word, for example: rules marshal
+play-saved = Saved in { $path }.
+play-stay = You are still in the game: save it elsewhere with save FILE, or press Ctrl-D to leave it as it was last saved.
+play-left = Your game is saved in { $path }; the same command goes on with it.
+play-kept = The game is kept in { $path }; to watch it: coltexpress replay { $path }
+play-waiting = A game is waiting in round { $round } ({ $path }).
+play-resume = Go on with it? (Enter for yes, n for a new game):{ " " }
+play-resume-again = Type y or n.
+play-set-aside = The saved game is kept in { $path }.
+play-hand-over = The next choice is { $player }'s.
+play-hand-over-ready = { $player }, press Enter when only you can see the screen.
+play-introduction = You are { $bandit }. { $power }
+play-now = Colt Express: rob the train, and be the richest after five rounds.
+play-now-prompt = Press Enter to play now against three bots, or type anything to choose players and rules:{ " " }
+
+ask-players = Players, 2 to 6 (Enter for 4):{ " " }
+ask-humans = People at this keyboard (Enter for 1):{ " " }
+ask-bandits = Bandits by seat, people first: { $known } (Enter for random ones):{ " " }
+ask-bots = Bots: { $known } (Enter for greedy):{ " " }
+ask-variant = Variant: { $known } (Enter for standard):{ " " }
+ask-edition = Edition: { $known } (Enter for standard):{ " " }
+ask-number = “{ $text }” is no whole number.
+
+## replay
+
+cli-replay-help = Step through a saved game, all open or as one player saw it.
+cli-replay-short = Watch a saved game again.
+cli-replay-player = Whose view to show: a bandit's name, or all (all).
+replay-player = “{ $given }” did not play in this game; there is { $known }.
+replay-prompt = { $at } of { $last } (Enter next, b back, a number to go there, q quit):{ " " }
+replay-how = Type Enter or n for the next decision, b for the one before, a number, or q.
+replay-end = This is the last decision of the game.
+replay-start = This is the beginning of the game.
+replay-number = The decisions go from 0, before the first one, to { $last }.
+replay-nothing = There is nothing new to see.
+replay-decision = Decision { $number }: { $text }

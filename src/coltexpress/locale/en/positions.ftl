@@ -1,0 +1,128 @@
+### What is wrong with the text of a position or of a game, and what would be right.
+
+## Names and numbers
+
+name-number = “{ $given }” is no whole number that fits here.
+name-unknown = “{ $given }” is no { $what ->
+    [count] number of players
+    [trace] word for what was seen of a hand
+    [clue] word for what was seen of a purse
+    [operand] part of this question
+    [reading] value of this option
+    [round] round card
+    [colour] colour of bullets
+   *[other] { $what }
+  }; there is { $known }.
+name-twice = “{ $given }” is there twice.
+name-too-much = “{ $given }” is too much here.
+name-place = “{ $given }” is no place on a train.
+name-operand = The question “{ $question }” needs “{ $label }”.
+
+## Lines
+
+line-problem = Line { $line }: { $problem }
+line-unreadable = “{ $text }” cannot be read; a line is “key: value”.
+line-stray = “{ $text }” belongs to no key that takes lines of its own.
+line-key = “{ $word }” is no key; there is { $known }.
+line-twice = “{ $word }” is there twice, first on line { $first }.
+line-missing = The line “{ $word }” is missing.
+line-unused = “{ $word }” means nothing in this game.
+line-block = “{ $word }” takes its parts on indented lines below it, or is “none”.
+line-row-missing = “{ $word }” says nothing of { $name }.
+line-row-twice = “{ $word }” says something of { $name } twice.
+
+## Positions
+
+position-title = A position begins with the line “{ $title }”, not with “{ $given }”.
+position-chance = In a position “{ $word }” cannot be left to chance.
+position-rounds = There are { $wanted } round cards, not { $given }.
+position-purse = A purse is written as “300, inside 2, known to ghost”, not as “{ $given }”.
+position-phase = There is no such phase.
+position-first = The first player must be one of the players.
+position-round = The phase “{ $phase }” cannot be in round { $given }; the first round comes after placing, and a game has five.
+position-turn = { $phase ->
+    [scheming] The turn must be one of the { $turns } turns of the round card.
+    [drawing] Before Schemin' the turn is 1.
+   *[other] After Schemin' the turn is “done”.
+  }
+position-seat = Outside Schemin' the seat is the first player's.
+position-step = { $phase ->
+    [scheming] This turn has no step { $given }.
+   *[other] Outside Schemin' the step is 1.
+  }
+position-cursor = { $phase ->
+    [stealing] The cursor must be one of the { $cards } cards in the pile.
+    [ending] After Stealin' the cursor is “done”.
+    [over] After Stealin' the cursor is “done”.
+   *[other] Before Stealin' the cursor is “none”.
+  }
+position-pile-early = No card can lie in the pile in the phase “{ $phase }”.
+position-sealed = There are sealed answers for a secret question, and only for one.
+position-station = Round { $number } cannot be { $card }: the last round, and only the last, is a station.
+position-round-twice = The round card { $card } is there twice.
+position-marshal-off = The Marshal cannot be in car { $car }; the last car is { $last }.
+position-place-early = { $bandit } must be nowhere before the bandits are placed.
+position-place = { $bandit } cannot be at “{ $place }”; the last car is { $last }.
+position-marshal-inside = { $bandit } cannot be inside with the Marshal.
+position-cash = { $bandit } must have ${ $due } in cash.
+position-hits = { $bandit } cannot have been hit by an own bullet.
+position-gun = { $bandit } has { $gun } bullets in the gun and { $received } are with others; together they must be 6.
+position-neutral = { $left } neutral bullets are left and { $received } were received; together they must be { $total }, or none is left.
+position-pile-card = Card { $number } of the pile is no action card.
+position-pile-hidden = Card { $number } of the pile has been turned over and cannot lie face down.
+position-cards = { $player } has { $count } of { $card } in all places together; there must be { $owned }.
+position-sums = The numbers of { $player }'s cards do not add up.
+position-trace = Something was seen of a hand that nobody can see.
+position-trace-hand = What was seen of { $player }'s hand leaves { $traced } cards, but it holds { $held }.
+position-tokens = The loot is not that of this train.
+position-token-place = The { $token } cannot be there.
+position-token-known = The value of the { $token } lies open to all.
+position-token-holder = { $bandit } holds the { $token } and so must know it.
+position-value = The { $token } cannot be worth { $value }.
+position-values = The { $token } cannot be worth { $value }: there are not so many purses of that value.
+position-clue = Clue { $number } must name one of several purses.
+position-opening = Before the bandits are placed everything else must be as it was dealt.
+position-start = In the first round nothing on the train, no bullet and no loot, changes before Stealin'.
+position-stands = In the first round the bandits stand where they started until Stealin' begins.
+position-waiting = { $taken ->
+    [True] The second strongbox no longer waits: it was put on the train.
+   *[False] The second strongbox must wait beside the train: nothing has put it there yet.
+  }
+position-gone = The { $token } cannot have left the game.
+position-unseen = The { $token } has been moved, so somebody must know it.
+position-counted = The { $token } is known to all only once the game is over and its holder has counted it.
+position-pile-order = Card { $number } of the pile cannot have been laid by { $player } in the steps taken so far.
+position-trace-pile = What was seen of { $player }'s hand does not agree with the pile.
+position-trace-cards = What was seen of { $player }'s hand does not agree with the cards in it.
+position-asked = { $asked ->
+    [True] Nobody can be asked a question in the phase “{ $phase }”.
+   *[False] In the phase “{ $phase }” somebody must be asked a question.
+  }
+position-questions = No more than one question can be asked at a time.
+position-question = The question “{ $question }” would not be asked here, or not like this.
+position-silent = A secret question must wait for some of those who are asked.
+position-answers = The sealed answers of { $player } cannot have been given.
+
+## Games
+
+record-title = A game begins with the line “{ $title }”.
+record-number = This is decision { $wanted }, not { $given }.
+record-truncated = The file ends here; decision { $number } or the checks and the digest should follow.
+record-line = “{ $given }” cannot be read; decision { $number } or the digest should stand here.
+record-digest-form = A digest has 24 hexadecimal digits, and “{ $given }” is none.
+record-after = “{ $given }” is too much: the digest is the last line.
+record-seed = “{ $given }” is no seed: a whole number below 9223372036854775808, or “secret” and 64 hexadecimal digits.
+record-changed = “{ $given }” is not what was written here.
+record-changed-from = “{ $given }” is not what was written here; it was “{ $right }”.
+record-lines = Lines are missing: there were { $wanted } up to here, now there are { $given }.
+
+## Data
+
+wire-value = “{ $word }” must be { $wanted ->
+    [text] a text
+    [number] a whole number
+    [list] a list
+   *[object] an object with names of this game
+  }.
+wire-secret = The seed is secret and not told here.
+wire-action = This is none of the choices, or not just one: { $legal }.

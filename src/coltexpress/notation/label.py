@@ -1,0 +1,96 @@
+"""What a player is asked and can answer, in words.
+
+A label says in words what the text of the action (`coltexpress.notation.text`) says in keys.
+"""
+
+from coltexpress.engine import actions
+from coltexpress.engine.rule import Rule
+from coltexpress.engine.state import FRAME
+from coltexpress.engine.vocab import FORWARD, NOBODY
+from coltexpress.notation.phrase import (
+    Scene,
+    bandit_words,
+    card_noun,
+    card_words,
+    place_words,
+    player_words,
+    token_words,
+    worded,
+)
+from coltexpress.notation.text import LOOT, NO_CARD
+from coltexpress.words import say
+
+
+def asking(scene: Scene) -> tuple[Rule | None, int, int]:
+    """The rule that asks, the bandit it asks for and the other bandit concerned."""
+    if not scene.depth:
+        return None, NOBODY, NOBODY
+    at = (scene.depth - 1) * FRAME
+    asked = scene.pending
+    return scene.rules.rules[asked[at]], int(asked[at + 3]), int(asked[at + 4])
+
+
+def label(scene: Scene, player: int, action: int) -> str:
+    """A legal action of this player now: `Move to the roof of car 2 (mail car)`."""
+    kind = actions.kind(action)
+    first = int(actions.first(action))
+    second = int(actions.second(action))
+    rule, _, other = asking(scene)
+    key = f"action-{actions.KINDS[kind]}"
+    match kind:
+        case actions.LAY:
+            card = card_words(scene.rules, player, first)
+            return say(key + ("-hidden" if second else ""), card=card)
+        case actions.KEEP | actions.TOSS:
+            if first == NO_CARD:
+                return say(f"{key}-nothing")
+            return say(key, count=second, card=card_noun(scene.rules, player, first))
+        case actions.TAKE:
+            return worded(key, rule, token=token_words(scene, first))
+        case actions.KNOCK:
+            token = say(f"token-{LOOT[scene.token_kind[first]]}", count=1)
+            return say(key, bandit=bandit_words(scene.rules, other), token=token)
+        case actions.DRAW_CARDS | actions.POCKET | actions.LEAVE:
+            return worded(key, rule)
+    return board_label(scene, key, kind, first, other)
+
+
+def board_label(scene: Scene, key: str, kind: int, first: int, other: int) -> str:
+    """An answer that names a bandit or a place."""
+    rules = scene.rules
+    match kind:
+        case actions.GO:
+            return say(key, to=place_words(scene, "to", first, named=True))
+        case actions.SHOVE:
+            to = place_words(scene, "to", first, named=True)
+            return say(key, bandit=bandit_words(rules, other), to=to)
+        case actions.WALK:
+            direction = "forward" if first - scene.marshal == FORWARD else "backward"
+            to = place_words(scene, "to", 2 * first, named=True)
+            return say(key, direction=direction, to=to)
+        case actions.SHOOT:
+            spot = place_words(scene, "spot", int(scene.place_of[first]))
+            return say(key, bandit=bandit_words(rules, first), spot=spot)
+        case _:
+            return say(key, bandit=bandit_words(rules, first))
+
+
+def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> str:
+    """What this player is asked; `step` counts the steps already taken in this turn."""
+    rule, bandit, other = asking(scene)
+    rules = scene.rules
+    # Declining may come first among the answers, but is not what the question is about.
+    answer = next((one for one in legal if actions.kind(one) != actions.LEAVE), legal[0])
+    kind = actions.kind(answer)
+    first = int(actions.first(answer))
+    who = player_words(rules, player) if bandit == NOBODY else bandit_words(rules, bandit)
+    key = f"question-{actions.KINDS[kind]}"
+    if kind == actions.DRAW_CARDS:
+        return say(key + ("-again" if step else ""), player=who)
+    if kind in (actions.KEEP, actions.TOSS):
+        if first == NO_CARD:
+            return say(f"{key}-nothing", player=who)
+        return say(key, player=who, card=card_noun(rules, player, first))
+    if kind in (actions.KNOCK, actions.SHOVE, actions.POCKET):
+        return say(key, player=who, victim=bandit_words(rules, other))
+    return worded(key, rule, player=who)

@@ -1,0 +1,202 @@
+"""Reading a position's lines into a state. Nothing is judged here but whether it can be read."""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coltexpress.content.express.expert import Piles
+from coltexpress.engine.deal import JEWEL_VALUE, STRONGBOX_VALUE, deal
+from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS
+from coltexpress.engine.rule import Part, vector, zeros
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.state import FRAME, State
+from coltexpress.engine.vocab import JEWEL, NOBODY, PHASES, PURSE, ROUNDS
+from coltexpress.notation.lines import Fields
+from coltexpress.notation.names import NONE, index, names_of, number, parts
+from coltexpress.notation.text import BadText
+from coltexpress.setup import Setup, game_seed
+from coltexpress.words import say
+
+KEYS = (
+    "rounds", "round", "phase", "turn", "seat", "step", "first", "cursor", "marshal", "neutral",
+    "places", "guns", "cash", "wounds", "loot", "hands", "decks", "pile", "trace", "clues",
+    "question", "sealed", "discards", "tops",
+)  # fmt: skip
+"""Every key below the setup; the last two are for decks with discard piles only."""
+
+
+def counted(text: str) -> int:
+    """A number that is counted from 1, as one that is counted from 0."""
+    if number(text) == 0:
+        raise BadText(say("name-number", given=text))
+    return number(text) - 1
+
+
+class Loader:
+    """Reads one position. `fields` keeps what cannot be read; something stands in for it."""
+
+    def __init__(self, fields: Fields, setup: Setup, rules: Ruleset) -> None:
+        self.fields = fields
+        self.setup = setup
+        self.rules = rules
+        keys = [row.key for row in rules.car_kinds]
+        self.cars = vector([keys.index(car) for car in setup.train])
+        # A fresh deal has the same tokens, and stands in for what cannot be read.
+        self.fresh = fresh_deal(setup, rules, self.cars)
+        self.names = names_of(rules, self.cars, self.fresh.token_kind)
+
+    def state(self) -> State:
+        """The state, complete and in shape; right only if no problem was kept."""
+        s = self.fresh
+        self.read_course(s)
+        self.read_board(s)
+        self.read_loot(s)
+        self.read_cards(s)
+        fields, names = self.fields, self.names
+        s.pile = vector(fields.items("pile", names.pile))
+        s.trace = vector(fields.items("trace", names.trace))
+        s.clues = vector(fields.items("clues", names.clue))
+        self.read_question(s)
+        self.read_turn(s)
+        fields.check_unused()
+        for player in range(self.rules.players if s.round else 0):
+            at = player * PURPOSES * WORDS
+            s.seed.start(s.streams, at + DEALING * WORDS, s.round, player, DEALING)
+            s.seed.start(s.streams, at + PICKING * WORDS, s.round, player, PICKING)
+        return s
+
+    def read_course(self, s: State) -> None:
+        fields, names = self.fields, self.names
+        cards = fields.value("rounds", self.round_cards, list(s.rounds))
+        s.rounds = vector(cards)
+        s.phase = fields.value("phase", lambda text: index("phase", text, PHASES), 0)
+        s.round = fields.value("round", number, 0)
+        s.first = fields.value("first", names.player, 0)
+        s.marshal = fields.value("marshal", number, 0)
+        s.neutral = fields.value("neutral", number, 0)
+
+    def round_cards(self, text: str) -> list[int]:
+        cards = [index("round", word, self.names.rounds) for word in text.split()]
+        if len(cards) != ROUNDS:
+            raise BadText(say("position-rounds", wanted=ROUNDS, given=len(cards)))
+        return cards
+
+    def read_turn(self, s: State) -> None:
+        """Turn, seat, step and cursor, some of which are told by what was read before."""
+        fields, players = self.fields, self.rules.players
+        kinds = zeros(0)
+        if 1 <= s.round <= ROUNDS:
+            kinds = self.rules.turn_kinds[s.rounds[s.round - 1]]
+        last = len(kinds)
+        s.turn = fields.value("turn", lambda text: last if text == "done" else counted(text), 0)
+        s.step = fields.value("step", counted, 0)
+        seat = fields.value("seat", self.names.player, 0)
+        backward = s.turn < last and self.rules.turns[kinds[s.turn]].backward
+        s.seat = (s.first - seat if backward else seat - s.first) % players
+        ends = {NONE: -1, "done": len(s.pile)}
+        s.cursor = fields.value(
+            "cursor", lambda text: ends[text] if text in ends else counted(text), -1
+        )
+
+    def read_board(self, s: State) -> None:
+        fields, names = self.fields, self.names
+        places = fields.pairs(
+            "places", "bandit", names.bandits,
+            lambda text: NOBODY if text == "nowhere" else names.place(text),
+        )  # fmt: skip
+        guns = fields.pairs("guns", "bandit", names.bandits, number)
+        cash = fields.pairs("cash", "bandit", names.bandits, number)
+        wounds = fields.rows(
+            "wounds", "bandit", names.bandits,
+            lambda _, text: names.counts(text, "colour", names.colours),
+        )  # fmt: skip
+        s.place_of = self.filled(places, len(names.bandits))
+        s.gun = self.filled(guns, len(names.bandits))
+        s.cash = self.filled(cash, len(names.bandits))
+        for bandit, counts in enumerate(wounds):
+            for colour, count in counts.items():
+                s.hits[bandit * self.rules.colours + colour] = count
+
+    def filled(self, values: list[int], length: int) -> vec[i64]:
+        return vector([*values, *[0] * (length - len(values))])
+
+    def read_loot(self, s: State) -> None:
+        rows = self.fields.rows("loot", "token", self.names.tokens, self.loot_row)
+        if len(rows) < len(self.names.tokens):
+            return
+        s.token_value = vector([value for value, _, _ in rows])
+        s.token_at = vector([where for _, where, _ in rows])
+        s.seen_by = vector([known for _, _, known in rows])
+
+    def loot_row(self, name: str, text: str) -> tuple[int, int, int]:
+        """`300, inside 2, known to ghost` for a purse; `inside 2` for what lies open."""
+        names = self.names
+        kind = self.fresh.token_kind[names.token(name)]
+        if kind != PURSE:
+            value = JEWEL_VALUE if kind == JEWEL else STRONGBOX_VALUE
+            return value, names.where(text), int(self.rules.public)
+        told = parts(text)
+        if len(told) != 3 or not told[2].startswith("known to "):
+            raise BadText(say("position-purse", given=text))
+        return number(told[0]), names.where(told[1]), names.known(told[2].removeprefix("known to "))
+
+    def read_cards(self, s: State) -> None:
+        s.hands = self.card_rows("hands")
+        s.bags = self.card_rows("decks")
+        part: Part = s.part
+        if isinstance(part, Piles):
+            part.discards = self.card_rows("discards")
+            part.tops = vector(self.fields.items("tops", self.names.top))
+
+    def card_rows(self, key: str) -> vec[i64]:
+        """Rows of counts by card, each ending with its sum."""
+        names, rules = self.names, self.rules
+        rows = self.fields.rows(
+            key, "player", names.players,
+            lambda name, text: names.counts(text, "card", names.cards[names.player(name)]),
+        )  # fmt: skip
+        cards = zeros(rules.players * rules.stride)
+        for player, counts in enumerate(rows):
+            for card, count in counts.items():
+                cards[player * rules.stride + card] = count
+                cards[player * rules.stride + rules.classes] += count
+        return cards
+
+    def read_question(self, s: State) -> None:
+        """Pending questions, and the answers in a secret row."""
+        frames = self.fields.items("question", self.frame)
+        s.pending = vector([item for frame in frames for item in frame])
+        s.depth = len(frames)
+        entry = self.fields.find("sealed")
+        if entry is None or (entry.value == NONE and not entry.items):
+            return
+        if not frames or frames[-1][2] != NOBODY:
+            # As many numbers as there would be: the audit tells that nobody is asked in secret.
+            s.sealed = zeros(self.rules.players * self.rules.stride)
+            return
+        names, rules = self.names, self.rules
+        row = names.question(frames[-1])
+        rows = self.fields.rows(
+            "sealed", "player", names.players,
+            lambda name, text: names.sealed(row, names.player(name), text),
+        )  # fmt: skip
+        s.sealed = vector([count for row in rows for count in row])
+        if len(s.sealed) != rules.players * rules.stride:
+            s.sealed = zeros(rules.players * rules.stride)
+
+    def frame(self, text: str) -> list[int]:
+        """`knock: player doc, bandit doc, victim ghost`."""
+        key, _, rest = text.partition(":")
+        told: dict[str, str] = {}
+        for part in parts(rest.strip()):
+            label, _, value = part.partition(" ")
+            if label in told:
+                raise BadText(say("name-twice", given=label))
+            told[label] = value
+        frame = self.names.frame(key, told)
+        assert len(frame) == FRAME
+        return frame
+
+
+def fresh_deal(setup: Setup, rules: Ruleset, cars: vec[i64]) -> State:
+    """A table before the first round, on this train."""
+    return deal(rules, game_seed(setup.seed), cars, rules.decks.part(rules.players, rules.stride))

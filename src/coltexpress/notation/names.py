@@ -1,0 +1,310 @@
+"""Names for every number of a state, and the numbers back: what positions and wires are written in.
+
+Names are unique within one game. What cannot be read raises `BadText` with what would be right.
+"""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coltexpress.content.express.questions import A_BANDIT, CARDS_KEPT, Question, questions
+from coltexpress.engine import trace
+from coltexpress.engine.observe import UNKNOWN_CARD
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.state import FRAME, pile_card, pile_hidden, pile_player
+from coltexpress.engine.vocab import (
+    DRAWING,
+    FLOORS,
+    GONE,
+    HELD,
+    JEWEL,
+    NOBODY,
+    PURSE,
+    STRONGBOX,
+    WAITING,
+)
+from coltexpress.notation.text import LOOT, BadText, card_name, place_name, player_name
+from coltexpress.words import say
+
+MOST_DIGITS = 9
+NONE = "none"
+UNKNOWN = "unknown"
+WITH_CARD = (trace.KNOWN, trace.LAID, trace.SHOWN, trace.TOSSED, trace.JOINT, trace.GAINED)
+
+
+def number(text: str) -> int:
+    """A whole number, not negative."""
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
+        raise BadText(say("name-number", given=text))
+    return int(text)
+
+
+def index(what: str, given: str, known: Sequence[str]) -> int:
+    """Where a name stands among those known."""
+    if given not in known:
+        raise BadText(
+            say("name-unknown", what=what, given=given, known=", ".join(dict.fromkeys(known)))
+        )
+    return list(known).index(given)
+
+
+def parts(text: str) -> list[str]:
+    """What stands between the commas; nothing for `none`."""
+    return [] if text == NONE else [part.strip() for part in text.split(",")]
+
+
+def token_names(rules: Ruleset, cars: Sequence[int], kinds: Sequence[int]) -> list[str]:
+    """Each token by where it comes from: `ghost purse`, `mail purse 2`, `strongbox 1`."""
+    names = [f"{power.key} purse" for power in rules.powers]
+    expected = [PURSE] * len(names)
+    for car in cars:
+        row = rules.car_kinds[car]
+        for kind, count in ((PURSE, int(row.purses)), (JEWEL, int(row.jewels))):
+            for at in range(count):
+                names.append(f"{row.key} {LOOT[kind]}" + (f" {at + 1}" if count > 1 else ""))
+                expected.append(kind)
+    names += ["strongbox 1", "strongbox 2"]
+    expected += [STRONGBOX] * 2
+    if list(kinds) == expected:
+        return names
+    # A table that no deal makes, as in a rule test: tokens go by kind and number.
+    return [f"{LOOT[kind]} {list(kinds[:at]).count(kind) + 1}" for at, kind in enumerate(kinds)]
+
+
+class Names:
+    """The names of one game's players, bandits, cards, tokens and questions."""
+
+    def __init__(self, rules: Ruleset, cars: Sequence[int], kinds: Sequence[int]) -> None:
+        self.rules = rules
+        self.players = [player_name(rules, player) for player in range(rules.players)]
+        self.bandits = [power.key for power in rules.powers]
+        self.colours = [*self.bandits, "neutral"]
+        self.cards = [
+            [card_name(rules, player, card) for card in range(rules.classes)]
+            for player in range(rules.players)
+        ]
+        self.tokens = token_names(rules, cars, kinds)
+        self.rounds = [card.key for card in rules.rounds]
+        self.questions = questions(rules)
+
+    def player(self, text: str) -> int:
+        return index("player", text, self.players)
+
+    def bandit(self, text: str) -> int:
+        return index("bandit", text, self.bandits)
+
+    def card(self, player: int, text: str) -> int:
+        return index("card", text, self.cards[player])
+
+    def token(self, text: str) -> int:
+        return index("token", text, self.tokens)
+
+    def place(self, text: str) -> int:
+        """`inside 2`, `roof 0`; off the train is somebody else's business."""
+        floor, _, car = text.partition(" ")
+        return 2 * number(car) + index("floor", floor, FLOORS)
+
+    def where_text(self, at: int) -> str:
+        """Where a token is: `roof 1`, `held by doc`, `waiting`, `gone`."""
+        if at >= HELD:
+            return f"held by {self.bandits[at - HELD]}"
+        return {WAITING: "waiting", GONE: "gone"}.get(at) or place_name(at)
+
+    def where(self, text: str) -> int:
+        if text in ("waiting", "gone"):
+            return WAITING if text == "waiting" else GONE
+        if text.startswith("held by "):
+            return HELD + self.bandit(text.removeprefix("held by "))
+        place = self.place(text)
+        if place >= HELD:
+            raise BadText(say("name-place", given=text))
+        return place
+
+    def known_text(self, mask: int) -> str:
+        """Who knows a token's value: `all` (spectators too), `nobody`, or the players."""
+        if mask == self.rules.public:
+            return "all"
+        return self.mask_text(mask, self.players) if mask else "nobody"
+
+    def known(self, text: str) -> int:
+        if text in ("all", "nobody"):
+            return int(self.rules.public) if text == "all" else 0
+        return self.mask(text, "player", self.players)
+
+    def mask_text(self, mask: int, names: Sequence[str]) -> str:
+        """The names of those in a mask, or `none`."""
+        return " ".join(name for at, name in enumerate(names) if (mask >> at) & 1) or NONE
+
+    def mask(self, text: str, what: str, names: Sequence[str]) -> int:
+        found = 0
+        for word in [] if text == NONE else text.split(" "):
+            found |= 1 << index(what, word, names)
+        return found
+
+    def counts_text(self, counts: Sequence[int], names: Sequence[str]) -> str:
+        """`2 move, 1 fire`, or `none`."""
+        told = [f"{count} {name}" for count, name in zip(counts, names, strict=True) if count]
+        return ", ".join(told) or NONE
+
+    def counts(self, text: str, what: str, names: Sequence[str]) -> dict[int, int]:
+        """How many of each, in the order told."""
+        found: dict[int, int] = {}
+        for part in parts(text):
+            count, _, name = part.partition(" ")
+            at = index(what, name, names)
+            if at in found:
+                raise BadText(say("name-twice", given=name))
+            found[at] = number(count)
+        return found
+
+    def pile_text(self, entry: int) -> str:
+        """`ghost move`, `ghost move hidden`; `unknown` for a card that a view does not tell."""
+        player, card = int(pile_player(entry)), int(pile_card(entry))
+        name = UNKNOWN if card == UNKNOWN_CARD else self.cards[player][card]
+        return f"{self.players[player]} {name}" + (" hidden" if pile_hidden(entry) else "")
+
+    def pile(self, text: str) -> int:
+        name, _, rest = text.partition(" ")
+        player = self.player(name)
+        card = rest.removesuffix(" hidden")
+        laid = UNKNOWN_CARD if card == UNKNOWN else self.card(player, card)
+        return player | (laid << 4) | ((1 << 12) if card != rest else 0)
+
+    def top_text(self, top: int) -> str:
+        """A known top of a draw pile: `ghost bullet:doc`."""
+        player = int(top) & 15
+        return f"{self.players[player]} {self.cards[player][int(top) >> 4]}"
+
+    def top(self, text: str) -> int:
+        name, _, card = text.partition(" ")
+        player = self.player(name)
+        return player | (self.card(player, card) << 4)
+
+    def trace_text(self, item: int) -> str:
+        """`ghost dealt 6`, `ghost laid move`, `ghost hid`, `doc clean`."""
+        player, op, arg = (
+            int(trace.entry_player(item)), int(trace.entry_op(item)), int(trace.entry_arg(item))
+        )  # fmt: skip
+        text = f"{self.players[player]} {trace.OPS[op]}"
+        if op == trace.DEALT:
+            return f"{text} {arg}"
+        if op == trace.HID:
+            return f"{text} {self.bandits[arg - 1]}" if arg else text
+        return f"{text} {self.cards[player][arg]}" if op in WITH_CARD else text
+
+    def trace(self, text: str) -> int:
+        name, _, rest = text.partition(" ")
+        word, _, operand = rest.partition(" ")
+        player = self.player(name)
+        op = index("trace", word, trace.OPS)
+        arg = 0
+        if op == trace.DEALT:
+            arg = number(operand)
+        elif op == trace.HID:
+            arg = 1 + self.bandit(operand) if operand else 0
+        elif op in WITH_CARD:
+            arg = self.card(player, operand)
+        elif operand:
+            raise BadText(say("name-too-much", given=operand))
+        return int(trace.entry(op, player, arg))
+
+    def clue_text(self, item: int) -> str:
+        """`picked mail purse 1 among mail purse 1, mail purse 2`."""
+        among = int(trace.clue_tokens(item))
+        names = ", ".join(name for at, name in enumerate(self.tokens) if (among >> at) & 1)
+        kind = trace.CLUES[item & 255]
+        return f"{kind} {self.tokens[int(trace.clue_token(item))]} among {names}"
+
+    def clue(self, text: str) -> int:
+        told, _, names = text.partition(" among ")
+        kind, _, name = told.partition(" ")
+        among = 0
+        for other in parts(names):
+            among |= 1 << self.token(other)
+        return int(trace.clue(index("clue", kind, trace.CLUES), self.token(name), among))
+
+    def question(self, frame: Sequence[int]) -> Question:
+        """The question that a pending frame asks."""
+        return next(row for row in self.questions if row.rule == frame[0] and row.stage == frame[1])
+
+    def frame_parts(self, frame: Sequence[int]) -> dict[str, str]:
+        """A question's operands by label; what it does not use is left out."""
+        row = self.question(frame)
+        _, _, player, bandit, other, token = frame
+        if row.sealed:
+            return {
+                "asked": self.mask_text(token, self.players),
+                "silent": self.mask_text(other, self.players),
+            }
+        told = {"player": self.players[player]}
+        if bandit != NOBODY:
+            told["bandit"] = self.bandits[bandit]
+        if row.other:
+            victim = row.other == A_BANDIT
+            told[row.other] = self.bandits[other] if victim else self.mask_text(other, self.bandits)
+        if row.token:
+            told[row.token] = self.tokens[token]
+        return told
+
+    def frame(self, key: str, told: dict[str, str]) -> list[int]:
+        """A pending frame from a question's key and operands."""
+        row = self.questions[index("question", key, [row.key for row in self.questions])]
+        wanted = ["asked", "silent"] if row.sealed else ["player", row.other, row.token]
+        for label in filter(None, wanted):
+            if label not in told:
+                raise BadText(say("name-operand", question=key, label=label))
+        for label in told:
+            index("operand", label, [*filter(None, wanted), *([] if row.sealed else ["bandit"])])
+        frame = [int(row.rule), int(row.stage), NOBODY, NOBODY, 0, 0]
+        assert len(frame) == FRAME
+        if row.sealed:
+            frame[4] = self.mask(told["silent"], "player", self.players)
+            frame[5] = self.mask(told["asked"], "player", self.players)
+            return frame
+        frame[2] = self.player(told["player"])
+        if "bandit" in told:
+            frame[3] = self.bandit(told["bandit"])
+        if row.other == A_BANDIT:
+            frame[4] = self.bandit(told[row.other])
+        elif row.other:
+            frame[4] = self.mask(told[row.other], "bandit", self.bandits)
+        if row.token:
+            frame[5] = self.token(told[row.token])
+        return frame
+
+    def sealed_text(
+        self, row: Question, player: int, hand: Sequence[int], sealed: Sequence[int]
+    ) -> str:
+        """Answers so far in a secret row: how many of each card asked about, or a bandit."""
+        if row.sealed != CARDS_KEPT:
+            return self.bandits[sealed[0] - 1] if sealed[0] else NONE
+        start = self.rules.actions if row.phase == DRAWING else 0
+        told = [
+            f"{sealed[card]} {self.cards[player][card]}"
+            for card in range(start, sealed[self.rules.classes])
+            if hand[card]
+        ]
+        return ", ".join(told) or NONE
+
+    def sealed(self, row: Question, player: int, text: str) -> list[int]:
+        """A row of sealed answers: counts by card and how far they go, or a bandit."""
+        found = [0] * int(self.rules.stride)
+        if row.sealed != CARDS_KEPT:
+            found[0] = 0 if text == NONE else 1 + self.bandit(text)
+            return found
+        for card, count in self.counts(text, "card", self.cards[player]).items():
+            found[card] = count
+            found[-1] = max(found[-1], card + 1)
+        return found
+
+
+@lru_cache(maxsize=256)
+def cached_names(rules: Ruleset, cars: tuple[int, ...], kinds: tuple[int, ...]) -> Names:
+    return Names(rules, cars, kinds)
+
+
+def names_of(rules: Ruleset, cars: vec[i64], kinds: vec[i64]) -> Names:
+    """The names of a game on this train with these tokens; equal games share them."""
+    return cached_names(rules, tuple(map(int, cars)), tuple(map(int, kinds)))

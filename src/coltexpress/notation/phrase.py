@@ -1,0 +1,127 @@
+"""Parts of sentences in words: bandits, players, cards, cars, places, tokens and lists."""
+
+from collections.abc import Sequence
+from typing import Protocol
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coltexpress.engine.rule import Rule
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY
+from coltexpress.notation.text import LOOT, Table
+from coltexpress.words import has, say
+
+
+class Scene(Table, Protocol):
+    """What a state and a view both have, as far as sentences need it."""
+
+    cars: vec[i64]
+    place_of: vec[i64]
+    marshal: i64
+
+
+def listed(items: Sequence[str]) -> str:
+    """`Move, Fire and Punch`"""
+    text = items[-1] if items else ""
+    for at in range(len(items) - 2, -1, -1):
+        key = "list-two" if at == len(items) - 2 else "list-more"
+        text = say(key, first=items[at], last=text, rest=text)
+    return text
+
+
+def bandit_words(rules: Ruleset, bandit: int) -> str:
+    return say(f"bandit-{rules.powers[bandit].key}")
+
+
+def player_words(rules: Ruleset, player: int) -> str:
+    """A player is called by the bandits it leads: `Ghost`, `Tuco and Cheyenne`."""
+    return listed([bandit_words(rules, bandit) for bandit in rules.team(player)])
+
+
+def kind_words(rules: Ruleset, card: int) -> str:
+    """The name of an action card's kind."""
+    return say(f"card-{rules.kind_of(card).key}")
+
+
+def card_noun(rules: Ruleset, player: int, card: int) -> str:
+    """`Move`, in a duel `Tuco's Move`, or `neutral bullet`"""
+    if rules.is_bullet(card):
+        colour = card - int(rules.actions)
+        if colour == rules.neutral:
+            return say("noun-bullet-neutral")
+        return say("noun-bullet", bandit=bandit_words(rules, colour))
+    bandit = rules.bandit_of(player, card)
+    name = kind_words(rules, card)
+    if rules.width == 1 or bandit == NOBODY:
+        return name
+    return say("of-bandit", bandit=bandit_words(rules, bandit), thing=name)
+
+
+def card_words(rules: Ruleset, player: int, card: int) -> str:
+    """The same in a sentence: `a neutral bullet`, `a card` where it is not known."""
+    if card == HIDDEN:
+        return say("phrase-card-unseen")
+    if rules.is_bullet(card):
+        return bullet_words(rules, card - int(rules.actions))
+    return card_noun(rules, player, card)
+
+
+def cards_words(rules: Ruleset, player: int, cards: Sequence[int]) -> str:
+    """Several cards of one player, equal ones together, the unknown ones last."""
+    found = []
+    for card in dict.fromkeys(cards):
+        count = cards.count(card)
+        if card == HIDDEN:
+            continue
+        if count == 1:
+            found.append(card_words(rules, player, card))
+        else:
+            found.append(say("times", count=count, thing=card_noun(rules, player, card)))
+    unseen = cards.count(HIDDEN)
+    return listed([*found, say("phrase-cards", count=unseen)] if unseen else found)
+
+
+def bullet_words(rules: Ruleset, colour: int) -> str:
+    """A bullet in a sentence."""
+    if colour == rules.neutral:
+        return say("phrase-bullet-neutral")
+    return say("phrase-bullet", bandit=bandit_words(rules, colour))
+
+
+def car_key(scene: Scene, car: int) -> str:
+    """The key of a car's words."""
+    kind = "locomotive" if car == 0 else scene.rules.car_kinds[scene.cars[car - 1]].key
+    return f"car-{kind}"
+
+
+def car_words(scene: Scene, car: int, *, named: bool = False) -> str:
+    """`car 3`, `car 3 (dining car)` or `the locomotive`"""
+    if car == 0:
+        return say("phrase-locomotive")
+    if not named:
+        return say("phrase-car", car=car)
+    return say("phrase-car-named", car=car, name=say(f"{car_key(scene, car)}.inline"))
+
+
+def place_words(scene: Scene, way: str, place: int, *, named: bool = False) -> str:
+    """A place as where one is (`at`), where one goes (`to`), or on its own (`spot`)."""
+    car = car_words(scene, place >> 1, named=named)
+    return say(f"phrase-{way}", floor=FLOORS[place & 1], car=car)
+
+
+def token_words(scene: Scene, token: int, value: int = HIDDEN) -> str:
+    """`a purse`, or `a purse worth $300` where the value is told or the scene knows it."""
+    kind = LOOT[scene.token_kind[token]]
+    if value == HIDDEN:
+        value = int(scene.token_value[token])
+    if value == HIDDEN:
+        return say(f"token-{kind}", count=1)
+    return say(f"token-{kind}.known", value=str(value))
+
+
+def worded(key: str, rule: Rule | None, **arguments: str) -> str:
+    """The words for a key, or those that a rule has of its own as an attribute."""
+    if rule is not None and has(f"{key}.{rule.key}"):
+        key = f"{key}.{rule.key}"
+    return say(key, **arguments)

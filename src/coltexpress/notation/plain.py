@@ -1,0 +1,126 @@
+"""The table told line by line, for screen readers and pipes: what `board` draws, as sentences."""
+
+from collections.abc import Mapping, Sequence
+
+from coltexpress.engine.observe import UNKNOWN_CARD, View
+from coltexpress.engine.state import pile_card, pile_hidden, pile_player
+from coltexpress.engine.vocab import HELD, HIDDEN, INSIDE, NOBODY, OVER, PURSE, ROOF, STEALING
+from coltexpress.notation.board import cards_text, hits
+from coltexpress.notation.phrase import (
+    bandit_words,
+    car_key,
+    cards_words,
+    kind_words,
+    player_words,
+)
+from coltexpress.notation.text import LOOT
+from coltexpress.words import say
+
+
+def told(view: View, notes: Mapping[int, str] | None = None) -> list[str]:
+    """The table in sentences: round, cars from the locomotive backward, bandits, pile."""
+    lines = [round_words(view)]
+    lines += [car_sentence(view, car) for car in range(view.rules.cars)]
+    lines += [plate_sentence(view, bandit, notes or {}) for bandit in range(view.rules.bandits)]
+    if view.phase <= STEALING and view.round:
+        lines.append(pile_sentence(view))
+    return lines
+
+
+def round_words(view: View) -> str:
+    """The round card and its turns."""
+    if view.phase == OVER:
+        return say("board-over") + "."
+    if view.round == 0:
+        return say("board-setup") + "."
+    rules = view.rules
+    card = view.rounds[view.round - 1]
+    turns = [say(f"turn-{rules.turns[kind].key}") for kind in rules.turn_kinds[card]]
+    if view.turn < len(turns):
+        turns[view.turn] = say("plain-turn-now", turn=turns[view.turn])
+    name = say(f"round-{rules.rounds[card].key}")
+    return say("plain-round", round=int(view.round), card=name, turns=", ".join(turns))
+
+
+def loot_words(view: View, at: int) -> list[str]:
+    """The tokens at a place or with a bandit, equal ones together."""
+    tokens = [token for token in range(len(view.token_at)) if view.token_at[token] == at]
+    alike = [(int(view.token_kind[token]), int(view.token_value[token])) for token in tokens]
+    found = []
+    for kind, value in sorted(set(alike)):
+        count = alike.count((kind, value))
+        key = f"token-{LOOT[kind]}"
+        if kind != PURSE or value == HIDDEN:
+            found.append(say(key, count=count))
+        else:
+            found += [say(f"{key}.known", value=str(value))] * count
+    return found
+
+
+def car_sentence(view: View, car: int) -> str:
+    """Who and what is inside a car and on its roof."""
+    floors = []
+    for place in (2 * car + INSIDE, 2 * car + ROOF):
+        found = [
+            bandit_words(view.rules, bandit)
+            for bandit in range(view.rules.bandits)
+            if view.place_of[bandit] == place
+        ]
+        if place == 2 * view.marshal:
+            found.append(say("plain-marshal"))
+        found += loot_words(view, place)
+        floors.append(", ".join(found) or say("plain-empty"))
+    name = say(car_key(view, car))
+    title = say("plain-car-name", car=car, name=name) if car else name
+    return say("plain-car", car=title, inside=floors[0], roof=floors[1])
+
+
+def plate_sentence(view: View, bandit: int, notes: Mapping[int, str]) -> str:
+    """A bandit's gun, cards, bullets received and loot."""
+    rules = view.rules
+    player = int(rules.leader[bandit])
+    loot = loot_words(view, HELD + bandit)
+    if view.cash[bandit]:
+        loot.append(say("plain-cash", amount=str(view.cash[bandit])))
+    name = bandit_words(rules, bandit)
+    if player in notes:
+        name = f"{name} {notes[player]}"
+    return say(
+        "plain-plate", name=name, bullets=int(view.gun[bandit]), cards=cards_text(view, player),
+        hits=say("board-hits", count=hits(view, bandit)),
+        loot=", ".join(loot) or say("plain-no-loot"),
+    )  # fmt: skip
+
+
+def pile_sentence(view: View) -> str:
+    """The cards of the common pile that are still to be played, in order."""
+    begin = max(int(view.cursor), 0) if view.phase == STEALING else 0
+    cards = [pile_card_words(view, int(entry)) for entry in view.pile[begin:]]
+    if not cards:
+        return say("plain-pile-empty")
+    if view.phase == STEALING:
+        cards[0] = say("plain-pile-now", card=cards[0])
+    return say("plain-pile", cards=", ".join(cards))
+
+
+def pile_card_words(view: View, entry: int) -> str:
+    """One card of the pile: whose it is, and what it is where that is known."""
+    rules = view.rules
+    player = int(pile_player(entry))
+    card = int(pile_card(entry))
+    if card == UNKNOWN_CARD:
+        return say("plain-pile-unknown", bandit=player_words(rules, player))
+    bandit = rules.bandit_of(player, card)
+    if bandit == NOBODY:
+        name = player_words(rules, player)
+    else:
+        name = bandit_words(rules, int(bandit))
+    key = "plain-pile-hidden" if pile_hidden(entry) else "plain-pile-card"
+    return say(key, bandit=name, card=kind_words(rules, card))
+
+
+def hand_sentence(view: View, player: int, cards: Sequence[int]) -> str:
+    """The cards of one player's hand, given as counts."""
+    held = [card for card in range(view.rules.classes) for _ in range(cards[card])]
+    words = cards_words(view.rules, player, held) or say("board-hand-empty")
+    return say("plain-hand", player=player_words(view.rules, player), cards=words)

@@ -1,0 +1,65 @@
+"""The rules reference: an entry for every rule name, in groups, and ways to find one."""
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import cache
+
+from fluent.syntax import FluentParser, ast
+
+from coltexpress.words import LOCALE, say
+
+PREFIX = "rule-"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A rule: its name, title and text, its group, and the names of related rules."""
+
+    name: str
+    group: str
+    title: str
+    text: str
+    see: tuple[str, ...]
+
+
+@cache
+def entries(language: str = "en") -> tuple[Entry, ...]:
+    """All entries in the order of the reference."""
+    found = []
+    group = ""
+    source = (LOCALE / language / "rules.ftl").read_text(encoding="utf-8")
+    for item in FluentParser().parse(source).body:
+        if isinstance(item, ast.GroupComment):
+            group = item.content or ""
+        elif isinstance(item, ast.Message) and item.id.name.startswith(PREFIX):
+            key = item.id.name
+            name = key.removeprefix(PREFIX).replace("-", ".", 1)
+            see = tuple(say(f"{key}.see").split())
+            found.append(Entry(name, group, say(key), say(f"{key}.text"), see))
+    return tuple(found)
+
+
+def entry(name: str) -> Entry | None:
+    """The entry with exactly this name."""
+    return next((one for one in entries() if one.name == name), None)
+
+
+def matching(word: str) -> list[Entry]:
+    """The entry of that name; or those with the word in name or title; or those in whose text."""
+    wanted = " ".join(word.casefold().split())
+    exact = entry(wanted)
+    if exact is not None:
+        return [exact]
+    named = [one for one in entries() if wanted in f"{one.name} {one.title}".casefold()]
+    return named or [one for one in entries() if wanted in one.text.casefold()]
+
+
+def near(word: str) -> list[str]:
+    """Names that look like this word, the nearest first."""
+    names = [one.name for one in entries()]
+    wanted = word.casefold()
+    close = get_close_matches(wanted, names, n=3, cutoff=0.6)
+    by_part = [
+        name for name in names if get_close_matches(wanted, name.split("."), n=1, cutoff=0.7)
+    ]
+    return list(dict.fromkeys([*close, *by_part]))[:3]

@@ -1,0 +1,243 @@
+"""What happened, in plain sentences for whoever may read the events.
+
+`sentence` puts one event into words; `story` a whole run of them, with what belongs together in one
+sentence. What the events (redacted for a player) and the scene (that player's view) do not tell is
+not in the words.
+"""
+
+from collections.abc import Sequence
+
+from coltexpress.engine import events
+from coltexpress.engine.events import Event
+from coltexpress.engine.rule import Rule
+from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY
+from coltexpress.notation.phrase import (
+    Scene,
+    bandit_words,
+    bullet_words,
+    cards_words,
+    kind_words,
+    listed,
+    place_words,
+    player_words,
+    token_words,
+    worded,
+)
+from coltexpress.words import say
+
+FRAME = frozenset(
+    {
+        events.STEP_DUE, events.ASKED, events.SEALED, events.PUT_AWAY, events.CLEARED,
+        events.CLEANED, events.PICKED,
+    }
+)  # fmt: skip
+"""Kinds that only frame what happens; they have no sentence."""
+
+BY_PLAYER = frozenset(
+    {
+        events.DREW, events.RESHUFFLED, events.LAID, events.RETURNED, events.KEPT,
+        events.DISCARDED, events.REVEALED,
+    }
+)  # fmt: skip
+TOGETHER = frozenset({events.DREW, events.DISCARDED, events.RETURNED, events.COUNTED})
+"""Kinds of which several in a row make one sentence for each player or bandit."""
+
+OPENING = frozenset({events.REVEALED, events.EVENT_BEGAN})
+"""Kinds that begin a paragraph; what happens on the train goes on with it."""
+ON_TRAIN = frozenset(
+    {
+        events.WASTED, events.MOVED, events.FLED, events.MARSHAL_MOVED, events.SHOT,
+        events.WOUNDED, events.NEUTRALS_SPENT, events.TOOK, events.PUNCHED, events.DROPPED,
+        events.PUT, events.LOST, events.PAID,
+    }
+)  # fmt: skip
+
+
+def story(scene: Scene, happened: Sequence[Event]) -> list[str]:
+    """A run of events in order, told in paragraphs: a card with what it does is one."""
+    told: list[str] = []
+    goes_on = False
+    at = 0
+    while at < len(happened):
+        end = at + 1
+        kind = happened[at].kind
+        while kind in TOGETHER and end < len(happened) and happened[end].kind == kind:
+            end += 1
+        texts = run_words(scene, happened, at, end)
+        if goes_on and kind in ON_TRAIN:
+            told[-1] = " ".join([told[-1], *texts])
+        elif texts:
+            told += texts
+            goes_on = kind in OPENING or kind in ON_TRAIN
+        at = end
+    return told
+
+
+def run_words(scene: Scene, happened: Sequence[Event], at: int, end: int) -> list[str]:
+    """The sentences for one event, or for several of one kind that are told together.
+
+    A shot says already who takes the bullet, and that others draw a new hand goes without saying.
+    """
+    first = happened[at]
+    if first.kind not in TOGETHER:
+        follows = happened[at - 1].kind if at else NOBODY
+        if first.kind == events.WOUNDED and follows == events.SHOT:
+            return []
+        text = sentence(scene, first)
+        return [text] if text else []
+    run = happened[at:end]
+    if first.kind == events.RETURNED and len(run) > 1:
+        return [say("event-returned-all")]
+    if first.kind == events.DREW and end < len(happened):
+        if happened[end].kind == events.ROUND_BEGAN:
+            run = [event for event in run if event.b != HIDDEN]
+    return [
+        together(scene, [event for event in run if event.a == who])
+        for who in dict.fromkeys(event.a for event in run)
+    ]
+
+
+def together(scene: Scene, run: Sequence[Event]) -> str:
+    """One sentence for several events of one kind and one player or bandit."""
+    first = run[0]
+    if first.kind == events.COUNTED:
+        values = listed([f"${event.c}" for event in run])
+        bandit = bandit_words(scene.rules, int(first.a))
+        return say("event-counted", bandit=bandit, count=len(run), values=values)
+    if first.kind == events.RETURNED:
+        return by_player(scene, first, cards=say("phrase-cards", count=int(first.b)))
+    cards = cards_words(scene.rules, int(first.a), [int(event.b) for event in run])
+    return by_player(scene, first, cards=cards)
+
+
+def sentence(scene: Scene, event: Event) -> str:
+    """One event in words; empty for those that only frame what happens."""
+    kind = event.kind
+    if kind in FRAME:
+        return ""
+    if kind in TOGETHER:
+        return together(scene, [event])
+    if kind in BY_PLAYER:
+        return player_sentence(scene, event)
+    if kind in (events.ROUND_BEGAN, events.TURN_BEGAN, events.EVENT_BEGAN):
+        return frame_sentence(scene, event)
+    if kind in (events.TOOK, events.DROPPED, events.PUT, events.LOST):
+        return token_sentence(scene, event)
+    return board_sentence(scene, event)
+
+
+def cause_of(scene: Scene, event: Event) -> Rule | None:
+    """The rule that caused an event."""
+    return None if event.cause == NOBODY else scene.rules.rules[event.cause]
+
+
+def by_player(scene: Scene, event: Event, *, hidden: bool = False, **words: str) -> str:
+    """A sentence with a player as its subject."""
+    rules = scene.rules
+    return say(
+        event_key(event, hidden=hidden), player=player_words(rules, int(event.a)),
+        players=int(rules.width), **words,
+    )  # fmt: skip
+
+
+def event_key(event: Event, *, hidden: bool = False) -> str:
+    """The key of an event's words."""
+    return f"event-{events.KINDS[event.kind].key}" + ("-hidden" if hidden else "")
+
+
+def player_sentence(scene: Scene, event: Event) -> str:
+    """What a player does with cards."""
+    if event.kind == events.RESHUFFLED:
+        return by_player(scene, event)
+    if event.kind == events.KEPT:
+        cards = say("phrase-cards", count=int(event.b))
+        return by_player(scene, event, cards=cards) if event.b else ""
+    rules = scene.rules
+    hidden = event.kind == events.LAID and event.c == 1
+    bandit = event.d if hidden else NOBODY
+    card = say("phrase-card-unseen")
+    if event.b != HIDDEN:
+        bandit = rules.bandit_of(event.a, event.b)
+        card = kind_words(rules, int(event.b))
+    if bandit == NOBODY:
+        return by_player(scene, event, hidden=hidden, card=card)
+    name = bandit_words(rules, int(bandit))
+    return say(event_key(event, hidden=hidden), player=name, players=1, card=card)
+
+
+def frame_sentence(scene: Scene, event: Event) -> str:
+    """The beginning of a round, of a turn, or of the event of a round card."""
+    rules = scene.rules
+    if event.kind == events.TURN_BEGAN:
+        key = f"turn-{rules.turns[event.b].key}"
+        return say(
+            "event-turn-began", turn=int(event.a) + 1, kind=say(key), text=say(f"{key}.text")
+        )
+    if event.kind == events.EVENT_BEGAN:
+        key = f"round-{rules.rounds[event.a].key}"
+        if rules.rounds[event.a].event is None:
+            return ""
+        return say("event-event-began", card=say(key), text=say(f"{key}.text"))
+    key = f"round-{rules.rounds[event.b].key}"
+    return say(
+        "event-round-began", round=int(event.a), card=say(key), text=say(f"{key}.text"),
+        first=player_words(rules, int(event.c)), players=int(rules.width),
+    )  # fmt: skip
+
+
+def token_sentence(scene: Scene, event: Event) -> str:
+    """What becomes of a token of loot."""
+    key = event_key(event)
+    if event.kind == events.PUT:
+        at = place_words(scene, "at", int(event.b))
+        return say(key, token=token_words(scene, int(event.a)), at=at)
+    bandit = bandit_words(scene.rules, int(event.a))
+    if event.kind == events.LOST:
+        return say(key, bandit=bandit, token=token_words(scene, int(event.b), int(event.c)))
+    value = int(event.d) if event.kind == events.TOOK else HIDDEN
+    return worded(
+        key, cause_of(scene, event), bandit=bandit, token=token_words(scene, int(event.b), value),
+        at=place_words(scene, "at", int(event.c)),
+    )  # fmt: skip
+
+
+def board_sentence(scene: Scene, event: Event) -> str:
+    """What becomes of bandits and the Marshal, and the end."""
+    rules = scene.rules
+    key = event_key(event)
+    first, second, third = int(event.a), int(event.b), int(event.c)
+    match event.kind:
+        case events.SHUFFLED | events.SCHEME_ENDED:
+            return say(key)
+        case events.NEUTRALS_SPENT:
+            return say(key, count=first)
+        case events.MARSHAL_MOVED:
+            return say(key, to=place_words(scene, "to", 2 * second))
+        case events.GAME_OVER:
+            return winners_sentence(scene, first)
+        case events.WASTED:
+            return say(f"{key}-{events.REASONS[third]}", bandit=bandit_words(rules, second))
+    bandit = bandit_words(rules, first)
+    match event.kind:
+        case events.MOVED | events.FLED:
+            return worded(
+                key, cause_of(scene, event), bandit=bandit, floor=FLOORS[third & 1],
+                to=place_words(scene, "to", third),
+            )  # fmt: skip
+        case events.PLACED:
+            return say(key, bandit=bandit, at=place_words(scene, "at", second))
+        case events.WOUNDED:
+            return say(key, bandit=bandit, bullet=bullet_words(rules, second))
+        case events.SHOT | events.PUNCHED:
+            return say(key, bandit=bandit, victim=bandit_words(rules, second))
+        case _:
+            return say(key, bandit=bandit, amount=str(second))
+
+
+def winners_sentence(scene: Scene, mask: int) -> str:
+    """Who has won, one or several."""
+    rules = scene.rules
+    players = [player for player in range(rules.players) if (mask >> player) & 1]
+    bandits = sum(len(rules.team(player)) for player in players)
+    names = listed([player_words(rules, player) for player in players])
+    return say("event-game-over", winners=names, count=bandits)

@@ -1,0 +1,234 @@
+"""Setups, actions and records as plain data for JSON, and back.
+
+Names stand for numbers wherever there are names. A secret seed is in records only. What cannot be
+read raises `BadText`.
+"""
+
+from collections.abc import Mapping
+from typing import Protocol, TypeAlias
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coltexpress.engine import actions
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.state import FRAME
+from coltexpress.engine.vocab import NOBODY
+from coltexpress.notation.names import Names, index, names_of
+from coltexpress.notation.record import Record, decider
+from coltexpress.notation.text import (
+    LOOT,
+    NO_CARD,
+    BadText,
+    Table,
+    action_text,
+    card_name,
+    place_name,
+)
+from coltexpress.setup import RULES_VERSION, Setup
+from coltexpress.words import say
+
+Json: TypeAlias = bool | int | str | list["Json"] | dict[str, "Json"] | None
+Data: TypeAlias = dict[str, Json]
+
+
+class Board(Protocol):
+    """What a state and a view both have, as far as names need it."""
+
+    rules: Ruleset
+    cars: vec[i64]
+    token_kind: vec[i64]
+
+
+def board_names(board: Board) -> Names:
+    """The names of the game that a state or a view belongs to."""
+    return names_of(board.rules, board.cars, board.token_kind)
+
+
+def text_at(data: Mapping[str, Json], key: str) -> str:
+    """A text among the data."""
+    value = data.get(key)
+    if not isinstance(value, str):
+        raise BadText(say("wire-value", word=key, wanted="text"))
+    return value
+
+
+def number_at(data: Mapping[str, Json], key: str) -> int:
+    """A whole number among the data; null is what a view or an event does not tell."""
+    value = data.get(key)
+    if key in data and value is None:
+        return NOBODY
+    if not isinstance(value, int):
+        raise BadText(say("wire-value", word=key, wanted="number"))
+    return int(value)
+
+
+def texts_at(data: Mapping[str, Json], key: str) -> list[str]:
+    """A list of texts among the data."""
+    value = data.get(key)
+    if not isinstance(value, list):
+        raise BadText(say("wire-value", word=key, wanted="list"))
+    return [text_at({key: item}, key) for item in value]
+
+
+def data_at(data: Mapping[str, Json], key: str) -> Data:
+    """Named values among the data."""
+    value = data.get(key)
+    if not isinstance(value, dict):
+        raise BadText(say("wire-value", word=key, wanted="object"))
+    return value
+
+
+def setup_data(setup: Setup) -> Data:
+    """A setup; its seed is null if it is secret."""
+    return {
+        "players": setup.players,
+        "bandits": [*setup.bandits],
+        "variant": setup.variant,
+        "edition": setup.edition,
+        "options": dict(setup.options),
+        "modules": [*setup.modules],
+        "train": [*setup.train],
+        "seed": None if isinstance(setup.seed, bytes) else setup.seed,
+    }
+
+
+def read_setup(data: Mapping[str, Json]) -> Setup:
+    """The setup of these data, which may have problems of its own (`Setup.problems`)."""
+    seed = data.get("seed")
+    secret = isinstance(seed, dict)
+    return Setup(
+        players=number_at(data, "players"),
+        bandits=tuple(texts_at(data, "bandits")),
+        variant=text_at(data, "variant"),
+        edition=text_at(data, "edition"),
+        options={
+            name: text_at(data_at(data, "options"), name) for name in data_at(data, "options")
+        },
+        modules=tuple(texts_at(data, "modules")),
+        train=tuple(texts_at(data, "train")),
+        seed=read_secret(text_at(data_at(data, "seed"), "secret")) if secret else open_seed(data),
+    )
+
+
+def open_seed(data: Mapping[str, Json]) -> int:
+    if data.get("seed") is None:
+        raise BadText(say("wire-secret"))
+    return number_at(data, "seed")
+
+
+def read_secret(text: str) -> bytes:
+    try:
+        return bytes.fromhex(text)
+    except ValueError as error:
+        raise BadText(say("record-seed", given=text)) from error
+
+
+def record_data(record: Record) -> Data:
+    """A whole game, a secret seed included."""
+    setup = setup_data(record.setup)
+    if isinstance(record.setup.seed, bytes):
+        setup["seed"] = {"secret": record.setup.seed.hex()}
+    return {
+        "rules": record.rules_version,
+        "setup": setup,
+        "position": record.position or None,
+        "decisions": [text for _, text in record.decisions],
+        "digest": record.digest,
+    }
+
+
+def read_record_data(data: Mapping[str, Json]) -> Record:
+    """The record of these data, not yet played. Raises `BadRecord` for a decision of nobody."""
+    setup = read_setup(data_at(data, "setup"))
+    problems = setup.problems()
+    if problems:
+        raise BadText(" ".join(problems))
+    version = number_at(data, "rules")
+    if version != RULES_VERSION:
+        raise BadText(say("record-version", given=str(version), known=str(RULES_VERSION)))
+    decisions = tuple(
+        (decider(setup, text, number, 0), text)
+        for number, text in enumerate(texts_at(data, "decisions"), 1)
+    )
+    position = text_at(data, "position") if data.get("position") is not None else ""
+    return Record(setup, decisions, text_at(data, "digest"), version, position)
+
+
+def action_data(table: Table, player: int, action: int) -> Data:
+    """A legal action: its id at this decision, its kind, its text, and what it names."""
+    kind = actions.KINDS[actions.kind(action)]
+    told: Data = {"id": int(action), "kind": kind, "text": action_text(table, player, action)}
+    told.update(action_operands(table, player, action))
+    return told
+
+
+def action_operands(table: Table, player: int, action: int) -> Data:
+    """What an action names, by label."""
+    rules = table.rules
+    first, second = int(actions.first(action)), int(actions.second(action))
+    match actions.kind(action):
+        case actions.LAY:
+            bandit = rules.bandit_of(player, first)
+            owner = rules.powers[bandit].key if bandit != NOBODY else None
+            return {"card": rules.kind_of(first).key, "bandit": owner, "hidden": bool(second)}
+        case actions.GO:
+            return {"place": place_name(first)}
+        case actions.SHOVE:
+            victim = table.pending[(table.depth - 1) * FRAME + 4]
+            return {"bandit": rules.powers[victim].key, "place": place_name(first)}
+        case actions.WALK:
+            return {"car": first}
+        case actions.SHOOT | actions.PUNCH | actions.STAND:
+            return {"bandit": rules.powers[first].key}
+        case actions.TAKE | actions.KNOCK:
+            return loot_operands(table, player, action)
+        case actions.KEEP | actions.TOSS:
+            return card_operands(rules, player, first, second)
+    return {}
+
+
+def loot_operands(table: Table, player: int, action: int) -> Data:
+    """A class of loot: its kind, and its value where the player may go by it."""
+    token = actions.first(action)
+    kind = LOOT[table.token_kind[token]]
+    tells = actions.kind(action) == actions.TAKE and (table.seen_by[token] >> player) & 1
+    return {"loot": kind, "value": int(table.token_value[token]) if tells else None}
+
+
+def card_operands(rules: Ruleset, player: int, card: int, count: int) -> Data:
+    return {"card": None if card == NO_CARD else card_name(rules, player, card), "count": count}
+
+
+def read_action(table: Table, player: int, legal: list[int], data: Mapping[str, Json]) -> int:
+    """The only legal action that everything in these data is true of; an id alone will do."""
+    found = []
+    for action in legal:
+        told = action_data(table, player, action)
+        if data and all(key in told and told[key] == value for key, value in data.items()):
+            found.append(action)
+    if len(found) != 1:
+        texts = [action_text(table, player, action) for action in legal]
+        raise BadText(say("wire-action", legal=", ".join(texts)))
+    return found[0]
+
+
+def sealed_data(names: Names, player: int, action: int) -> Data:
+    """An answer in a secret row, without the table it was given at."""
+    kind, first, second = (
+        int(actions.kind(action)), int(actions.first(action)), int(actions.second(action))
+    )  # fmt: skip
+    told: Data = {"kind": actions.KINDS[kind]}
+    if kind == actions.STAND:
+        return {**told, "bandit": names.bandits[first]}
+    return {**told, **card_operands(names.rules, player, first, second)}
+
+
+def read_sealed(names: Names, player: int, data: Mapping[str, Json]) -> int:
+    """An answer in a secret row."""
+    kind = index("answer", text_at(data, "kind"), actions.KINDS)
+    if kind == actions.STAND:
+        return int(actions.pack(kind, names.bandit(text_at(data, "bandit")), 0))
+    card = data.get("card")
+    number = NO_CARD if card is None else names.card(player, text_at(data, "card"))
+    return int(actions.pack(kind, number, number_at(data, "count")))

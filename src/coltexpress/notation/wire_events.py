@@ -1,0 +1,151 @@
+"""Events as plain data for JSON, and back: the kind's key, its fields, and the rule behind it."""
+
+from collections.abc import Mapping
+
+from coltexpress.engine import events as e
+from coltexpress.engine.events import KINDS, REASONS, Event
+from coltexpress.engine.vocab import HIDDEN, NOBODY
+from coltexpress.notation.names import NONE, Names, index
+from coltexpress.notation.text import place_name
+from coltexpress.notation.wire import (
+    Data,
+    Json,
+    data_at,
+    number_at,
+    read_sealed,
+    sealed_data,
+    text_at,
+    texts_at,
+)
+
+PLACES = ("place", "from", "to")
+FLAGS = ("hidden", "known", "more")
+LISTS = ("asked", "silent", "waiting")
+"""Operands of a question that are lists of names."""
+
+
+def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | None:
+    """The names that a field's numbers stand for; None where they are just numbers or places."""
+    rules = names.rules
+    if field == "card":
+        rounds = kind in (e.ROUND_BEGAN, e.EVENT_BEGAN)
+        return names.rounds if rounds else names.cards[player]
+    return {
+        "player": names.players,
+        "first": names.players,
+        "bandit": names.bandits,
+        "victim": names.bandits,
+        "group": names.bandits,
+        "colour": names.colours,
+        "token": names.tokens,
+        "kind": [row.key for row in rules.turns],
+        "reason": list(REASONS),
+    }.get(field)
+
+
+def field_data(names: Names, kind: int, field: str, value: int, player: int) -> Json:
+    """A field by name; null where it is hidden or there is none."""
+    if value == HIDDEN:
+        return None
+    if field in FLAGS:
+        return bool(value)
+    if field == "winners":
+        return [name for at, name in enumerate(names.players) if (value >> at) & 1]
+    if field in PLACES and kind != e.MARSHAL_MOVED:
+        return place_name(value)
+    if field == "action":
+        return sealed_data(names, player, value)
+    table = table_of(names, kind, field, player)
+    return value if table is None else table[value]
+
+
+def read_field(names: Names, kind: int, field: str, data: Mapping[str, Json], player: int) -> int:
+    """A field's number."""
+    value = data.get(field)
+    if value is None and field in data:
+        return HIDDEN
+    if field in FLAGS:
+        return int(number_at(data, field))
+    if field == "winners":
+        return names.mask(" ".join(texts_at(data, field)) or NONE, "player", names.players)
+    if field in PLACES and kind != e.MARSHAL_MOVED:
+        return names.place(text_at(data, field))
+    if field == "action":
+        return read_sealed(names, player, data_at(data, field))
+    table = table_of(names, kind, field, player)
+    return number_at(data, field) if table is None else index(field, text_at(data, field), table)
+
+
+def event_data(names: Names, event: Event) -> Data:
+    """An event, open or as one player may see it."""
+    row = KINDS[event.kind]
+    cause = None if event.cause == NOBODY else names.rules.rules[event.cause].rule
+    told: Data = {"event": row.key, "cause": cause}
+    if event.kind == e.ASKED:
+        return {**told, "depth": int(event.a), "question": question_data(names, unpacked(event))}
+    values = event.values()
+    for field, value in zip(row.fields, values, strict=False):
+        told[field] = field_data(names, int(event.kind), field, value, values[0])
+    if HIDDEN in values[len(row.fields) :]:
+        told["redacted"] = True
+    return told
+
+
+def read_event(names: Names, data: Mapping[str, Json]) -> Event:
+    """The event of these data."""
+    kind = index("event", text_at(data, "event"), [row.key for row in KINDS])
+    cause = NOBODY if data.get("cause") is None else cause_of(names, text_at(data, "cause"))
+    if kind == e.ASKED:
+        return packed(number_at(data, "depth"), read_question(names, data_at(data, "question")))
+    values: list[int] = []
+    for field in KINDS[kind].fields:
+        values.append(read_field(names, kind, field, data, values[0] if values else NOBODY))
+    rest = HIDDEN if data.get("redacted") else 0
+    a, b, c, d = [*values, rest, rest, rest, rest][:4]
+    return Event(kind, a, b, c, d, cause, 0)
+
+
+def cause_of(names: Names, text: str) -> int:
+    """The rule with this name; of the decks' several readings the one in play."""
+    rules = names.rules
+    if rules.decks.rule == text:
+        return int(rules.decks.id)
+    return index("rule", text, [rule.rule for rule in rules.rules])
+
+
+def unpacked(event: Event) -> list[int]:
+    """The pending frame that an ASKED event tells."""
+    operands = int(event.d)
+    return [
+        int(event.cause), int(event.c), int(event.b), (operands & 255) - 1,
+        (operands >> 32) - 1, ((operands >> 8) & 0xFFFFFF) - 1,
+    ]  # fmt: skip
+
+
+def packed(depth: int, frame: list[int]) -> Event:
+    """The ASKED event that tells of a frame."""
+    rule, stage, player, bandit, other, token = frame
+    operands = (bandit + 1) | ((token + 1) << 8) | ((other + 1) << 32)
+    return Event(e.ASKED, depth, player, stage, operands, rule, 0)
+
+
+def question_data(names: Names, frame: list[int]) -> Data:
+    """A pending question: its key and its operands by name."""
+    told: Data = {"key": names.question(frame).key}
+    for label, value in names.frame_parts(frame).items():
+        if label in LISTS:
+            told[label] = [] if value == NONE else [*value.split(" ")]
+        else:
+            told[label] = value
+    return told
+
+
+def read_question(names: Names, data: Mapping[str, Json]) -> list[int]:
+    """The frame of a pending question."""
+    told = {}
+    for label in data:
+        if label in LISTS:
+            told[label] = " ".join(texts_at(data, label)) or NONE
+        elif label != "key":
+            told[label] = text_at(data, label)
+    return names.frame(text_at(data, "key"), told)

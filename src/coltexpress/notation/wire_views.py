@@ -1,0 +1,232 @@
+"""Views as plain data for JSON, and back: what one player knows, in names.
+
+Numbers that count (turn, seat, step, cursor) are the engine's own, from 0; null is what the player
+does not know.
+"""
+
+from collections.abc import Mapping, Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from coltexpress.content.express.expert import Piles
+from coltexpress.engine.observe import View
+from coltexpress.engine.rule import Part, vector, zeros
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.state import FRAME
+from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES
+from coltexpress.notation.names import NONE, Names, index, names_of
+from coltexpress.notation.text import LOOT, BadText, place_name
+from coltexpress.notation.wire import (
+    Data,
+    Json,
+    board_names,
+    data_at,
+    number_at,
+    text_at,
+    texts_at,
+)
+from coltexpress.notation.wire_events import question_data, read_question
+from coltexpress.words import say
+
+COUNTS = ("round", "turn", "seat", "step", "marshal", "neutral", "cursor")
+
+
+def view_data(view: View) -> Data:
+    """Everything in a view."""
+    names = board_names(view)
+    rules = view.rules
+    frames = [
+        [int(item) for item in view.pending[depth * FRAME : (depth + 1) * FRAME]]
+        for depth in range(view.depth)
+    ]
+    return {
+        "player": None if view.player == NOBODY else names.players[view.player],
+        "phase": PHASES[view.phase],
+        **{key: int(getattr(view, key)) for key in COUNTS},
+        "first": names.players[view.first],
+        "deciders": members(view.deciders, names.players),
+        "train": [rules.car_kinds[car].key for car in view.cars],
+        "rounds": [None if card == HIDDEN else names.rounds[card] for card in view.rounds],
+        "bandits": {name: bandit_data(view, names, at) for at, name in enumerate(names.bandits)},
+        "players": {name: player_data(view, names, at) for at, name in enumerate(names.players)},
+        "hand": named_counts(names, view.player, list(view.hand)),
+        "loot": {name: token_data(view, names, at) for at, name in enumerate(names.tokens)},
+        "pile": [names.pile_text(entry) for entry in view.pile],
+        "trace": [names.trace_text(item) for item in view.trace],
+        "clues": [names.clue_text(item) for item in view.clues],
+        "tops": top_texts(view, names),
+        "questions": [question_data(names, frame) for frame in frames],
+        "sealed": None
+        if not len(view.sealed)
+        else names.sealed_text(
+            names.question(frames[-1]), int(view.player), list(view.hand), list(view.sealed)
+        ),
+    }
+
+
+def members(mask: int, names: Sequence[str]) -> Json:
+    return [name for at, name in enumerate(names) if (mask >> at) & 1]
+
+
+def named_counts(names: Names, player: int, counts: Sequence[int]) -> Json:
+    """How many of each card; cards of nobody's deck are none."""
+    if player == NOBODY:
+        return {}
+    return {
+        name: int(count) for name, count in zip(names.cards[player], counts, strict=False) if count
+    }
+
+
+def bandit_data(view: View, names: Names, bandit: int) -> Json:
+    place = int(view.place_of[bandit])
+    colours = int(view.rules.colours)
+    wounds = view.hits[bandit * colours : (bandit + 1) * colours]
+    return {
+        "player": names.players[view.rules.leader[bandit]],
+        "place": None if place == NOBODY else place_name(place),
+        "gun": int(view.gun[bandit]),
+        "cash": int(view.cash[bandit]),
+        "wounds": {
+            name: int(count) for name, count in zip(names.colours, wounds, strict=True) if count
+        },
+    }
+
+
+def player_data(view: View, names: Names, player: int) -> Json:
+    told: Data = {"hand": int(view.hand_sizes[player]), "deck": int(view.deck_sizes[player])}
+    if isinstance(view.part, Piles):
+        row = player * int(view.rules.stride)
+        told["discards"] = named_counts(
+            names, player, list(view.part.discards[row : row + view.rules.classes])
+        )
+    return told
+
+
+def token_data(view: View, names: Names, token: int) -> Json:
+    value = int(view.token_value[token])
+    return {
+        "kind": LOOT[view.token_kind[token]],
+        "value": None if value == HIDDEN else value,
+        "where": names.where_text(int(view.token_at[token])),
+        "known": names.known_text(int(view.seen_by[token])),
+    }
+
+
+def top_texts(view: View, names: Names) -> Json:
+    if not isinstance(view.part, Piles):
+        return []
+    return [names.top_text(top) for top in view.part.tops]
+
+
+class ViewReader:
+    """Builds one view from its data."""
+
+    def __init__(self, rules: Ruleset, data: Mapping[str, Json]) -> None:
+        self.rules = rules
+        self.data = data
+        keys = [row.key for row in rules.car_kinds]
+        self.cars = vector([index("car", car, keys) for car in texts_at(data, "train")])
+        loot = data_at(data, "loot")
+        self.tokens = [data_at(loot, name) for name in loot]
+        kinds = [index("token", text_at(row, "kind"), LOOT) for row in self.tokens]
+        self.kinds = vector(kinds)
+        self.names = names_of(rules, self.cars, self.kinds)
+        if list(loot) != self.names.tokens:
+            raise BadText(say("wire-value", word="loot", wanted="object"))
+
+    def view(self) -> View:
+        data, names, rules = self.data, self.names, self.rules
+        player = NOBODY if data.get("player") is None else names.player(text_at(data, "player"))
+        counts = {key: number_at(data, key) for key in COUNTS}
+        frames = [read_question(names, row) for row in self.rows("questions")]
+        return View(
+            player, rules, self.cars, self.kinds,
+            vector([number_at(row, "value") for row in self.tokens]), self.rounds(),
+            vector([self.place(row) for row in self.bandits()]), self.numbers("bandits", "gun"),
+            self.numbers("bandits", "cash"), self.hits(),
+            vector([names.where(text_at(row, "where")) for row in self.tokens]),
+            vector([names.known(text_at(row, "known")) for row in self.tokens]),
+            self.cards(data_at(data, "hand"), player), self.numbers("players", "hand"),
+            self.numbers("players", "deck"),
+            vector([names.pile(text) for text in texts_at(data, "pile")]),
+            vector([names.trace(text) for text in texts_at(data, "trace")]),
+            vector([names.clue(text) for text in texts_at(data, "clues")]),
+            vector([item for frame in frames for item in frame]), self.sealed(frames, player),
+            self.part(), index("phase", text_at(data, "phase"), PHASES), counts["round"],
+            counts["turn"], counts["seat"], counts["step"], names.player(text_at(data, "first")),
+            counts["marshal"], counts["neutral"], counts["cursor"], len(frames),
+            names.mask(" ".join(texts_at(data, "deciders")) or NONE, "player", names.players),
+        )  # fmt: skip
+
+    def rows(self, key: str) -> list[Data]:
+        value = self.data.get(key)
+        if not isinstance(value, list):
+            raise BadText(say("wire-value", word=key, wanted="list"))
+        return [data_at({key: row}, key) for row in value]
+
+    def bandits(self) -> list[Data]:
+        told = data_at(self.data, "bandits")
+        return [data_at(told, name) for name in self.names.bandits]
+
+    def place(self, row: Data) -> int:
+        return NOBODY if row.get("place") is None else self.names.place(text_at(row, "place"))
+
+    def numbers(self, group: str, key: str) -> vec[i64]:
+        """One number of each bandit or player."""
+        told = data_at(self.data, group)
+        order = self.names.bandits if group == "bandits" else self.names.players
+        return vector([number_at(data_at(told, name), key) for name in order])
+
+    def hits(self) -> vec[i64]:
+        hits = zeros(self.rules.bandits * self.rules.colours)
+        for bandit, row in enumerate(self.bandits()):
+            wounds = data_at(row, "wounds")
+            for name in wounds:
+                colour = index("colour", name, self.names.colours)
+                hits[bandit * self.rules.colours + colour] = number_at(wounds, name)
+        return hits
+
+    def rounds(self) -> vec[i64]:
+        value = self.data.get("rounds")
+        if not isinstance(value, list):
+            raise BadText(say("wire-value", word="rounds", wanted="list"))
+        names = self.names.rounds
+        return vector([
+            HIDDEN if card is None else index("round", text_at({"card": card}, "card"), names)
+            for card in value
+        ])  # fmt: skip
+
+    def cards(self, told: Data, player: int) -> vec[i64]:
+        """A row of counts by card, ending with its sum."""
+        row = zeros(self.rules.stride)
+        for name in told:
+            row[self.names.card(player, name)] = number_at(told, name)
+            row[self.rules.classes] += number_at(told, name)
+        return row
+
+    def part(self) -> Part:
+        rules, names = self.rules, self.names
+        part = rules.decks.part(rules.players, rules.stride)
+        if isinstance(part, Piles):
+            told = data_at(self.data, "players")
+            rows = [
+                self.cards(data_at(data_at(told, name), "discards"), player)
+                for player, name in enumerate(names.players)
+            ]
+            part.discards = vector([int(count) for row in rows for count in row])
+            part.tops = vector([names.top(text) for text in texts_at(self.data, "tops")])
+        return part
+
+    def sealed(self, frames: list[list[int]], player: int) -> vec[i64]:
+        if self.data.get("sealed") is None:
+            return zeros(0)
+        if not frames:
+            raise BadText(say("position-sealed"))
+        row = self.names.question(frames[-1])
+        return vector(self.names.sealed(row, player, text_at(self.data, "sealed")))
+
+
+def read_view(rules: Ruleset, data: Mapping[str, Json]) -> View:
+    """The view of these data, in a game of these rules."""
+    return ViewReader(rules, data).view()

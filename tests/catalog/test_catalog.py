@@ -1,0 +1,124 @@
+"""Every item of content at once: its words, its rule, its entry in the reference, and its tests."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+from coltexpress import Game, Setup
+from coltexpress.bots.registry import BOTS
+from coltexpress.cli.screen import STYLES
+from coltexpress.content import catalog
+from coltexpress.content.express.bandits import BANDITS
+from coltexpress.content.express.cards import CARDS
+from coltexpress.content.express.module import EDITIONS, OPTIONS, VARIANTS
+from coltexpress.content.express.rounds import ROUNDS, TURNS
+from coltexpress.content.express.train import CARS
+from coltexpress.engine.events import KINDS, REASONS
+from coltexpress.engine.rule import Power
+from coltexpress.notation.reference import entries, entry
+from coltexpress.notation.sentence import FRAME
+from coltexpress.words import has, say
+
+TESTS = Path(__file__).parents[1]
+SOURCES = TESTS.parent / "src" / "coltexpress"
+NAMES = {one.name for one in entries()}
+
+WORDS = [
+    *[f"bandit-{row.key}{part}" for row in BANDITS for part in ("", ".power", ".letter")],
+    *[f"card-{row.key}{part}" for row in CARDS for part in ("", ".text")],
+    *[f"turn-{turn.key}{part}" for turn in TURNS for part in ("", ".text")],
+    *[f"round-{card.key}{part}" for card in ROUNDS for part in ("", ".text")],
+    *[f"car-{car.key}{part}" for car in CARS for part in ("", ".inline", ".short")],
+    *[f"option-{key}{part}" for key in OPTIONS for part in ("", ".text")],
+    *[f"edition-{key}{part}" for key in EDITIONS for part in ("", ".text")],
+    *[f"variant-{key}{part}" for key in VARIANTS for part in ("", ".text")],
+    *[f"{row.words}{part}" for row in BOTS for part in ("", ".text")],
+    *[f"event-wasted-{reason}" for reason in REASONS],
+]
+
+
+def cited() -> dict[str, set[str]]:
+    """The rule names that tests cite, each with the files that do."""
+    found: dict[str, set[str]] = {}
+    for path in sorted(TESTS.rglob("test_*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func) == "pytest.mark.rule":
+                for name in node.args:
+                    assert isinstance(name, ast.Constant), (path, node.lineno)
+                    found.setdefault(str(name.value), set()).add(path.name)
+    return found
+
+
+def test_every_item_has_its_words() -> None:
+    assert [key for key in WORDS if not has(key)] == []
+
+
+def test_every_event_that_can_be_told_has_a_sentence() -> None:
+    told = [row.key for kind, row in enumerate(KINDS) if kind not in FRAME]
+    assert [key for key in told if key != "wasted" and not has(f"event-{key}")] == []
+
+
+def test_bandits_are_told_apart_by_letter_and_colour() -> None:
+    letters = [say(f"bandit-{row.key}.letter") for row in BANDITS]
+    colours = [STYLES.get(row.key) for row in BANDITS]
+    assert len(set(letters)) == len(letters)
+    assert len({*colours, None}) == len(colours) + 1
+
+
+def test_every_rule_has_an_entry_and_its_position_as_its_number() -> None:
+    assert [rule.key for rule in catalog.RULES if entry(rule.rule) is None] == []
+    assert [int(rule.id) for rule in catalog.RULES] == list(range(len(catalog.RULES)))
+
+
+def test_every_bandit_is_among_the_rules() -> None:
+    powers = [rule for rule in catalog.RULES if isinstance(rule, Power)]
+    assert {row.key for row in BANDITS} == {power.key for power in powers}
+
+
+def test_every_entry_of_the_reference_is_cited_by_a_test() -> None:
+    assert sorted(NAMES - set(cited())) == []
+
+
+def test_every_rule_that_a_test_cites_has_an_entry() -> None:
+    assert {name: files for name, files in cited().items() if name not in NAMES} == {}
+
+
+def test_every_rule_that_another_entry_points_to_has_an_entry() -> None:
+    assert [(one.name, name) for one in entries() for name in one.see if name not in NAMES] == []
+
+
+def test_every_rule_that_the_code_cites_has_an_entry() -> None:
+    groups = {name.split(".")[0] for name in NAMES}
+    unknown = [
+        (path.name, name)
+        for folder in ("engine", "content")
+        for path in sorted((SOURCES / folder).rglob("*.py"))
+        for name in re.findall(r"`([a-z]+\.[a-z_]+)`", path.read_text(encoding="utf-8"))
+        if name.split(".")[0] in groups and not name.endswith(".py") and name not in NAMES
+    ]
+    assert unknown == []
+
+
+@pytest.mark.parametrize("module", catalog.MODULES)
+def test_every_module_has_tests_of_its_own(module: str) -> None:
+    assert (SOURCES / "content" / module / "module.py").exists()
+    assert list((TESTS / "rules" / module).glob("test_*.py"))
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_every_edition_reads_every_option(edition: str) -> None:
+    readings = EDITIONS[edition]
+    assert list(readings) == list(OPTIONS)
+    assert [name for name, value in readings.items() if value not in OPTIONS[name]] == []
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("variant", VARIANTS)
+def test_every_value_of_every_option_can_be_played(players: int, variant: str) -> None:
+    for name, values in OPTIONS.items():
+        for value in values:
+            game = Game.new(Setup(players=players, variant=variant, options={name: value}))
+            assert game.setup.readings()[name] == value
+            assert game.legal_actions()

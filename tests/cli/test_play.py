@@ -1,0 +1,204 @@
+"""`coltexpress play` in a pipe: choices, commands, saving and resuming, hot seat, and the end."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from coltexpress.notation.record import read_record
+from tests.command import run
+
+SEED = ("play", "--seed", "5")
+"""Doc, first player of a round of tunnels, with a full hand."""
+
+
+def decisions(home: Path) -> list[str]:
+    """The texts of the decisions in the saved game."""
+    text = (home / "running.txt").read_text(encoding="utf-8")
+    return [said for _, said in read_record(text).decisions]
+
+
+def test_enter_starts_a_game_against_three_greedy_bots(tmp_path: Path) -> None:
+    result = run("play", home=tmp_path, typed="\nquit\n")
+    assert result.code == 0
+    assert len(re.findall(r"^You are ", result.out, re.MULTILINE)) == 1
+    assert len(re.findall(r"^\w+ \(Greedy\): ", result.out, re.MULTILINE)) == 3
+    first = (tmp_path / "running.txt").read_text(encoding="utf-8").splitlines()[0]
+    assert first == "# seats: human greedy greedy greedy"
+
+
+def test_a_real_game_has_a_secret_seed(tmp_path: Path) -> None:
+    run("play", home=tmp_path, typed="\nquit\n")
+    seed = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup.seed
+    assert isinstance(seed, bytes)
+
+
+def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
+    typed = "c\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\n\nquit\n"
+    result = run("play", home=tmp_path, typed=typed)
+    assert "There are 2 to 6 players, not 7.\n" in result.out
+    assert "“zorro” is no bot; there is uniform, greedy.\n" in result.out
+    text = (tmp_path / "running.txt").read_text(encoding="utf-8")
+    setup = read_record(text).setup
+    assert (setup.players, setup.bandits[:2]) == (3, ("belle", "tuco"))
+    assert (setup.variant, setup.edition) == ("expert", "czech")
+    assert text.startswith("# seats: human human uniform\n")
+
+
+@pytest.mark.parametrize("typed", ["4", "doc lay fire", "Lay Fire", "fire", "  FIRE "])
+def test_a_choice_by_number_text_label_or_part(tmp_path: Path, typed: str) -> None:
+    run(*SEED, home=tmp_path, typed=f"{typed}\nquit\n")
+    assert decisions(tmp_path)[0] == "doc lay fire"
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("lay", "“lay” could be more than one choice: “Lay Move”, “Lay Change Floor”, “Lay Fire”, "
+         "“Lay Robbery”, “Lay Punch”, “Lay Marshal”."),
+        ("dance", "“dance” is none of the choices; type a number, a part of a choice, ? or help."),
+        ("8", "There is no choice 8; they go from 1 to 7."),
+        ("0", "There is no choice 0; they go from 1 to 7."),
+        ("?9", "There is no choice 9; they go from 1 to 7."),
+        ("rules", "Type rules and a word, for example: rules marshal"),
+        ("rules xyzzy", "No rule mentions “xyzzy”."),
+    ],
+)  # fmt: skip
+def test_what_is_no_choice_is_told_and_asked_again(
+    tmp_path: Path, typed: str, sentence: str
+) -> None:
+    out = run(*SEED, home=tmp_path, typed=f"{typed}\nquit\n").out
+    assert f"): {typed}\n{sentence}\nYour choice" in out
+    assert decisions(tmp_path) == []
+
+
+def test_a_question_mark_explains_the_rule_behind_one_choice(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="?1\nquit\n").out
+    assert "): ?1\nDrawing instead  (turn.draw)\nInstead of laying a card, you can draw" in out
+    assert "Moving inside" not in out
+
+
+def test_a_question_mark_alone_explains_all_choices(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="?\nquit\n").out
+    explained = re.findall(r"^.+  \(([a-z.]+)\)$", out, re.MULTILINE)
+    assert explained == [
+        "turn.draw", "move.inside", "floor.change", "fire.bullet", "rob.take", "punch.victim",
+        "marshal.move",
+    ]  # fmt: skip
+
+
+def test_the_log_tells_what_happened_since_and_hides_what_is_hidden(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="move\nrob\nquit\n").out
+    pages = out.split("Your choice")
+    assert "\nDoc lays Move.\n" in pages[1]
+    assert "Turn 2: Tunnel. Cards are laid face down.\n" in pages[1]
+    assert "Doc lays Robbery face down.\n" in pages[2]
+    assert re.search(r"^(Cheyenne|Tuco|Ghost) lays \w+ face down\.$", out, re.MULTILINE) is None
+
+
+def test_the_log_command_tells_everything_again(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="move\nlog\nquit\n").out
+    told = out.split("): log\n")[1]
+    assert told.startswith("Doc starts inside car 4.\n")
+    assert "\nDoc lays Move.\n" in told
+
+
+def test_the_board_command_tells_the_whole_table(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="board\nquit\n").out
+    told = out.split("): board\n")[1]
+    assert "Locomotive, inside: the Marshal, a strongbox; roof: empty.\n" in told
+    assert "Doc (you): 6 bullets in the gun, hand 7 deck 3, 0 hits, a purse worth $250.\n" in told
+
+
+@pytest.mark.parametrize("ending", ["quit\n", ""])
+def test_leaving_saves_and_the_same_command_resumes(tmp_path: Path, ending: str) -> None:
+    saved = tmp_path / "running.txt"
+    first = run(*SEED, home=tmp_path, typed=f"move\n{ending}")
+    left = f"Your game is saved in {saved}; the same command goes on with it.\n"
+    assert (first.code, first.err) == (0, "")
+    assert first.out.endswith(left)
+    before = decisions(tmp_path)
+    second = run("play", home=tmp_path, typed="\nquit\n")
+    assert second.out.startswith(f"A game is waiting in round 1 ({saved}).\nGo on with it?")
+    assert "\nDoc lays Move.\n" in second.out
+    assert "Doc starts inside" not in second.out
+    assert decisions(tmp_path) == before
+
+
+def test_new_keeps_the_saved_game_under_another_name(tmp_path: Path) -> None:
+    run(*SEED, home=tmp_path, typed="move\nquit\n")
+    before = (tmp_path / "running.txt").read_text(encoding="utf-8")
+    result = run("play", "--new", "--seed", "6", home=tmp_path, typed="quit\n")
+    assert result.out.startswith(f"The saved game is kept in {tmp_path / 'running-1.txt'}.\n")
+    assert (tmp_path / "running-1.txt").read_text(encoding="utf-8") == before
+    assert "seed: 6\n" in (tmp_path / "running.txt").read_text(encoding="utf-8")
+
+
+def test_no_to_the_saved_game_keeps_it_too(tmp_path: Path) -> None:
+    run(*SEED, home=tmp_path, typed="move\nquit\n")
+    result = run("play", "--seed", "6", home=tmp_path, typed="maybe\nn\nquit\n")
+    assert "Type y or n.\n" in result.out
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["running-1.txt", "running.txt"]
+
+
+def test_a_file_of_ones_own(tmp_path: Path) -> None:
+    file = tmp_path / "deep" / "mine.txt"
+    run(*SEED, "--file", str(file), home=tmp_path / "home", typed="quit\n")
+    again = run("play", "--file", str(file), home=tmp_path / "home", typed="\nquit\n")
+    assert again.out.startswith(f"A game is waiting in round 1 ({file}).\n")
+    assert not (tmp_path / "home").exists()
+
+
+def test_save_writes_a_copy_but_overwrites_nothing(tmp_path: Path) -> None:
+    copy = tmp_path / "copy.txt"
+    out = run(*SEED, home=tmp_path, typed=f"save {copy}\nsave {copy}\nsave\nquit\n").out
+    assert f"Saved in {copy}.\n" in out
+    assert f"{copy} exists already; name another file.\n" in out
+    assert f"Saved in {tmp_path / 'running.txt'}.\n" in out
+
+
+def test_a_whole_game_ends_with_the_money_and_a_record(tmp_path: Path) -> None:
+    result = run(*SEED, "--bandit", "Belle", home=tmp_path, typed="1\n" * 400)
+    assert (result.code, result.err) == (0, "")
+    lines = result.out.splitlines()
+    kept = tmp_path / "game-1.txt"
+    assert lines[-1] == f"The game is kept in {kept}; to watch it: coltexpress replay {kept}"
+    rows = [line for line in lines if re.match(r"\w+: \$\d+ \(", line)]
+    assert len(rows) == 4
+    for row in rows:
+        total, *parts = (int(number) for number in re.findall(r"\$(\d+)", row))
+        assert sum(parts) == total
+    assert any(re.fullmatch(r"\w+ wins the game\.", line) for line in lines)
+    assert [path.name for path in tmp_path.iterdir()] == ["game-1.txt"]
+    assert run("replay", str(kept), home=tmp_path).code == 0
+
+
+def test_a_card_that_does_nothing_says_why(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="punch\n" + "1\n" * 60).out
+    assert re.search(r"Nothing happens: .+ is\.", out)
+
+
+def test_hot_seat_hands_over_and_shows_each_player_only_the_own_hand(tmp_path: Path) -> None:
+    typed = "\n1\n" * 30
+    out = run(*SEED, "--players", "3", "--humans", "3", home=tmp_path, typed=typed).out
+    turns = re.split(r"The next choice is (\w+)'s\.\n", out)[1:]
+    assert len(set(turns[::2])) == 3
+    for name, page in zip(turns[::2], turns[1::2], strict=True):
+        assert set(re.findall(r"^Hand of (\w+): ", page, re.MULTILINE)) <= {name}
+        drew = re.findall(r"^(\w+) draws (?!\d|one card)", page, re.MULTILINE)
+        assert set(drew) <= {name}
+
+
+def test_a_duel_against_a_bot(tmp_path: Path) -> None:
+    out = run("play", "--players", "2", "--seed", "1", home=tmp_path, typed="1\nquit\n").out
+    assert (
+        "Tuco and Cheyenne, which of your bandits starts in the caboose? "
+        "The other one starts in the car before it.\n1. Tuco starts in the caboose\n" in out
+    )
+    assert "Tuco starts inside car 4.\nCheyenne starts inside car 3.\n" in out
+
+
+def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
+    one = run(*SEED, home=tmp_path / "one", typed="1\n" * 400).out.splitlines()
+    two = run(*SEED, home=tmp_path / "two", typed="1\n" * 400).out.splitlines()
+    assert one[:-1] == two[:-1]

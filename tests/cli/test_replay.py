@@ -1,0 +1,86 @@
+"""`coltexpress replay`: forward, back, anywhere, in whose eyes one likes; and what is damaged."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from coltexpress import Game, Setup
+from coltexpress.notation.record import record_text
+from tests.command import run
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Six decisions of a game of four."""
+    game = Game.new(Setup(players=4, bandits=("doc", "ghost", "tuco", "belle"), seed=5))
+    for _ in range(6):
+        game.apply(game.legal_actions()[-1])
+    path = tmp_path / "game.txt"
+    path.write_text(record_text(game.record()), encoding="utf-8")
+    return path
+
+
+def pages(out: str) -> list[str]:
+    """What was shown before each prompt, and after the last one."""
+    return re.split(r"\d+ of \d+ \(Enter next, b back, a number to go there, q quit\): \w*\n", out)
+
+
+def test_stepping_forward_and_back(tmp_path: Path, file: Path) -> None:
+    result = run("replay", str(file), home=tmp_path, typed="\nn\nb\nq\n")
+    assert (result.code, result.err) == (0, "")
+    shown = pages(result.out)
+    assert [re.findall(r"^Decision (\d+): ", page, re.MULTILINE) for page in shown] == [
+        [], ["1"], ["2"], ["1"], [],
+    ]  # fmt: skip
+    assert shown[1] == shown[3]
+
+
+def test_going_anywhere_and_no_further(tmp_path: Path, file: Path) -> None:
+    out = run("replay", str(file), home=tmp_path, typed="6\n\n7\n0\nb\nx\nq\n").out
+    shown = pages(out)
+    assert shown[1].startswith("Decision 6: ")
+    assert shown[2] == "This is the last decision of the game.\n"
+    assert shown[3] == "The decisions go from 0, before the first one, to 6.\n"
+    assert shown[4] == shown[0]
+    assert shown[5] == "This is the beginning of the game.\n"
+    assert shown[6].startswith("Type Enter or n for the next decision")
+
+
+def test_all_open_shows_every_hand(tmp_path: Path, file: Path) -> None:
+    out = run("replay", str(file), home=tmp_path).out
+    assert set(re.findall(r"^Hand of (\w+): ", out, re.MULTILINE)) == {
+        "Doc", "Ghost", "Tuco", "Belle",
+    }  # fmt: skip
+
+
+def test_a_players_view_shows_the_own_hand_and_decisions_only(tmp_path: Path, file: Path) -> None:
+    out = run("replay", str(file), "--player", "Ghost", home=tmp_path, typed="\n" * 6).out
+    assert set(re.findall(r"^Hand of (\w+): ", out, re.MULTILINE)) == {"Ghost"}
+    assert set(re.findall(r"^Decision \d+: (\w+) ", out, re.MULTILINE)) == {"ghost"}
+
+
+def test_an_unknown_player(tmp_path: Path, file: Path) -> None:
+    result = run("replay", str(file), "--player", "zorro", home=tmp_path)
+    sentence = "“zorro” did not play in this game; there is doc, ghost, tuco, belle, all."
+    assert (result.out, result.err, result.code) == ("", f"{sentence}\n", 2)
+
+
+def test_an_edited_line_is_named(tmp_path: Path, file: Path) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    at = next(at for at, line in enumerate(lines) if line.startswith("3. "))
+    lines[at] = "3. tuco draw"
+    file.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    result = run("replay", str(file), home=tmp_path)
+    assert (result.out, result.code) == ("", 2)
+    assert result.err.startswith(f"{file} cannot be played: Line {at + 1}: ")
+
+
+@pytest.mark.parametrize("kept", range(1, 20, 3))
+def test_a_truncated_file_is_refused_in_one_sentence(tmp_path: Path, file: Path, kept: int) -> None:
+    lines = file.read_text(encoding="utf-8").splitlines()
+    file.write_text("\n".join(lines[:kept]) + "\n", encoding="utf-8")
+    result = run("replay", str(file), home=tmp_path)
+    assert (result.out, result.code) == ("", 2)
+    assert re.match(rf"{re.escape(str(file))} cannot be played: Line \d+: ", result.err)
+    assert len(result.err.splitlines()) == 1

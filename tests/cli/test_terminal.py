@@ -1,0 +1,84 @@
+"""The client at a real terminal: drawn, within its columns, without colours, and too small."""
+
+import re
+from pathlib import Path
+
+from tests.command import Terminal
+
+PROMPT = "help for more): "
+CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
+COLOUR = re.compile(r"\x1b\[[0-9;]*\b(3[0-7]|4[0-7]|9[0-7])\b[0-9;]*m")
+GO_ON = "(Enter to go on)"
+READY = "press Enter when only you can see the screen."
+CTRL_C = "\x03"
+CTRL_D = "\x04"
+
+
+def screen(shown: str) -> list[str]:
+    """The lines after the last clearing, without control sequences."""
+    page = re.split(r"\x1b\[2J", shown)[-1]
+    return CONTROL.sub("", page).replace("\r", "").split("\n")
+
+
+def test_the_table_is_drawn_within_80_by_24(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "5", home=tmp_path) as terminal:
+        terminal.until(GO_ON)
+        terminal.type("\n")
+        shown = terminal.until(PROMPT)
+        lines = screen(shown)
+        assert len(lines) <= 24
+        assert max(len(line) for line in lines) <= 80
+        assert "│ D T          ││ C G          ││              ││" in "".join(lines)
+        assert "▸D Doc (you)          ●●●●●●  hand 7 deck 3   0 hits  $250" in lines
+        assert COLOUR.search(shown)
+        terminal.type("quit\n")
+        assert f"is saved in\r\n{tmp_path / 'running.txt'};" in CONTROL.sub("", terminal.end())
+
+
+def test_six_players_fit_into_80_columns(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "5", "--players", "6", home=tmp_path) as terminal:
+        terminal.until(GO_ON)
+        terminal.type("\n")
+        lines = screen(terminal.until(PROMPT))
+    assert max(len(line) for line in lines) <= 80
+    assert [line.count("┌") for line in lines if "┌" in line] == [7]
+
+
+def test_no_color_is_honoured(tmp_path: Path) -> None:
+    more = {"NO_COLOR": "1"}
+    with Terminal("play", "--seed", "5", home=tmp_path, more=more, lines=50) as terminal:
+        shown = terminal.until(PROMPT)
+    assert "┌" in shown
+    assert COLOUR.search(shown) is None
+
+
+def test_a_terminal_that_is_too_small_gets_plain_text(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "5", home=tmp_path, columns=60, lines=20) as terminal:
+        shown = terminal.until(PROMPT)
+    assert "\x1b" not in shown
+    assert "┌" not in shown
+    assert "Locomotive, inside: the Marshal, a strongbox; roof: empty." in shown
+
+
+def test_ctrl_c_and_ctrl_d_save_and_leave(tmp_path: Path) -> None:
+    for keys in (CTRL_C, CTRL_D):
+        home = tmp_path / str(ord(keys))
+        with Terminal("play", "--seed", "5", "--plain", home=home) as terminal:
+            terminal.until(PROMPT)
+            terminal.type("move\n")
+            terminal.until(PROMPT)
+            terminal.type(keys)
+            assert "the same command goes on with it." in terminal.end()
+        assert "1. doc lay move\n" in (home / "running.txt").read_text(encoding="utf-8")
+
+
+def test_a_hand_over_wipes_the_screen_and_its_history(tmp_path: Path) -> None:
+    args = ("play", "--seed", "5", "--humans", "2")
+    with Terminal(*args, home=tmp_path, lines=50) as terminal:
+        terminal.until(READY)
+        terminal.type("\n")
+        assert " hand:" in terminal.until(PROMPT)
+        terminal.type("draw\n")
+        after = terminal.until(READY).split("\x1b[2J\x1b[3J\x1b[H")
+    assert len(after) > 1
+    assert " hand:" not in after[-1]

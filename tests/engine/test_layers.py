@@ -1,0 +1,78 @@
+"""The layers: imports point downwards only, and engine and content are pure."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).parents[2] / "src" / "coltexpress"
+LAYERS = ("cli", "bots", "game", "notation", "setup", "words", "content", "engine")
+"""From the top down. `words` and what is below it know nothing of each other."""
+
+ABOVE = ("__init__.py", "__main__.py")
+APART = ("pure",)
+"""Tells how the package was loaded; everybody may ask, and it asks nobody."""
+
+PURE = ("content", "engine")
+ALLOWED = {"__future__", "hashlib", "librt", "mypy_extensions", "typing", "zlib"}
+"""What the pure layers may import besides each other: nothing with a clock, files or chance."""
+
+BANNED = {"breakpoint", "eval", "exec", "hash", "id", "input", "open", "print", "set", "frozenset"}
+"""Calls whose results depend on the process, or that reach out of it."""
+
+HASHED: dict[str, set[str]] = {"engine/events.py": {"hash"}}
+"""An event's `__hash__` must agree with its `__eq__`; nothing in the engine asks for it."""
+
+FILES = sorted(path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py"))
+
+
+def tree_of(file: str) -> ast.Module:
+    return ast.parse((PACKAGE / file).read_text(encoding="utf-8"))
+
+
+def imports(file: str) -> Iterator[str]:
+    """Every module or name that a file imports, with dots."""
+    for node in ast.walk(tree_of(file)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def layer_of(name: str) -> str:
+    """The layer of one of our modules; the public names are the game's."""
+    part = name.split(".")[1] if "." in name else "game"
+    return part if part in LAYERS or part in APART else "game"
+
+
+def own(file: str) -> str:
+    return file.split("/")[0].removesuffix(".py")
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file not in ABOVE])
+def test_imports_point_downwards(file: str) -> None:
+    layer = own(file)
+    assert layer in LAYERS or layer in APART
+    ours = {layer_of(name) for name in imports(file) if name.split(".")[0] == "coltexpress"}
+    if layer in APART or layer == "words":
+        assert ours == set()
+        return
+    below = set(LAYERS[LAYERS.index(layer) :]) | set(APART)
+    assert ours <= (below - {"words"} if layer in PURE else below)
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if own(file) in PURE])
+def test_engine_and_content_import_nothing_with_a_clock_files_or_chance(file: str) -> None:
+    others = {name.split(".")[0] for name in imports(file)} - {"coltexpress"}
+    assert others <= ALLOWED
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if own(file) in PURE])
+def test_engine_and_content_call_nothing_that_differs_from_run_to_run(file: str) -> None:
+    called = {
+        node.func.id
+        for node in ast.walk(tree_of(file))
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
+    }
+    assert called & BANNED == HASHED.get(file, set())
