@@ -32,7 +32,7 @@ class IllegalAction(ValueError):
 
 @dataclass(frozen=True)
 class Decision:
-    """What a player is asked: by which rule (None is a step of a turn), and at which stage of it."""
+    """What a player is asked: by which rule (None is a step of a turn), at which stage of it."""
 
     player: int
     rule: str | None

@@ -44,7 +44,7 @@ def bandit_name(rules: Ruleset, bandit: int) -> str:
 
 
 def card_name(rules: Ruleset, player: int, card: int) -> str:
-    """`move`, `tuco:move` where a deck has cards of two bandits, `bullet:ghost`, `bullet:neutral`."""
+    """`move`, `tuco:move` where a deck has cards of two bandits, `bullet:ghost`."""
     if rules.is_bullet(card):
         colour = card - rules.actions
         name = "neutral" if colour == rules.neutral else bandit_name(rules, colour)
@@ -69,43 +69,49 @@ def token_name(table: Table, token: int, player: int) -> str:
 def action_text(table: Table, player: int, action: int) -> str:
     """The text of a legal action of this player at the present decision."""
     rules = table.rules
-    kind = actions.kind(action)
     first = int(actions.first(action))
-    second = int(actions.second(action))
-    who = player_name(rules, player)
-    other = 0
+    bandit, other = NOBODY, 0
     if table.depth:
         at = (table.depth - 1) * FRAME
-        bandit = table.pending[at + 3]
-        other = table.pending[at + 4]
-        who = bandit_name(rules, bandit) if bandit != NOBODY else who
+        bandit, other = int(table.pending[at + 3]), int(table.pending[at + 4])
+    if actions.kind(action) == actions.LAY:
+        bandit = int(rules.bandit_of(player, first))
+    who = bandit_name(rules, bandit) if bandit != NOBODY else player_name(rules, player)
+    return f"{who} {deed_text(table, player, action, other)}"
+
+
+def deed_text(table: Table, player: int, action: int, other: int) -> str:
+    """What is done, without who does it; `other` is the victim where there is one."""
+    rules = table.rules
+    kind = int(actions.kind(action))
+    first, second = int(actions.first(action)), int(actions.second(action))
     match kind:
         case actions.LAY:
-            bandit = rules.bandit_of(player, first)
-            who = bandit_name(rules, bandit) if bandit != NOBODY else who
-            text = f"lay {rules.kind_of(first).key}" + (" hidden" if second else "")
-        case actions.GO:
-            text = f"move {place_name(first)}"
-        case actions.WALK:
-            text = f"marshal {first}"
-        case actions.SHOOT:
-            text = f"fire {bandit_name(rules, first)}"
+            return f"lay {rules.kind_of(first).key}" + (" hidden" if second else "")
         case actions.TAKE:
-            text = f"take {token_name(table, first, player)}"
-        case actions.PUNCH:
-            text = f"punch {bandit_name(rules, first)}"
+            return f"take {token_name(table, first, player)}"
         case actions.KNOCK:
-            text = f"knock {LOOT[table.token_kind[first]]}"
+            return f"knock {LOOT[table.token_kind[first]]}"
         case actions.SHOVE:
-            text = f"shove {bandit_name(rules, other)} {place_name(first)}"
+            return f"shove {bandit_name(rules, other)} {place_name(first)}"
         case actions.KEEP | actions.TOSS:
             card = "" if first == NO_CARD else f" {card_name(rules, player, first)}"
-            text = f"{actions.KINDS[kind]} {second if card else 'nothing'}{card}"
-        case actions.STAND:
-            text = f"stand {bandit_name(rules, first)}"
-        case _:
-            text = actions.KINDS[kind]
-    return f"{who} {text}"
+            return f"{actions.KINDS[kind]} {second if card else 'nothing'}{card}"
+    return target_text(rules, kind, first)
+
+
+def target_text(rules: Ruleset, kind: int, target: int) -> str:
+    """What is done to a bandit or with a place, or that needs no more words."""
+    match kind:
+        case actions.GO:
+            return f"move {place_name(target)}"
+        case actions.WALK:
+            return f"marshal {target}"
+        case actions.SHOOT:
+            return f"fire {bandit_name(rules, target)}"
+        case actions.PUNCH | actions.STAND:
+            return f"{actions.KINDS[kind]} {bandit_name(rules, target)}"
+    return actions.KINDS[kind]
 
 
 def parse_action(table: Table, player: int, legal: list[int], text: str) -> int:

@@ -153,7 +153,6 @@ class CardRow(Question):
         row = player * s.rules.stride
         answered = s.sealed[row + s.rules.classes]
         first = decks.first_card(s, self.stage)
-        card = first
         for at in range(s.rules.classes):
             if s.sealed[row + at] > s.hands[row + at]:
                 return False
