@@ -1,7 +1,7 @@
 """What can be known and what cannot: hidden worlds against an account of the public events."""
 
 from collections import Counter
-from itertools import pairwise, permutations
+from itertools import pairwise, permutations, product
 from math import pi, sqrt
 
 import pytest
@@ -9,6 +9,8 @@ import pytest
 from coltexpress import Game, Rng, Setup
 from coltexpress.engine.fold import fold
 from coltexpress.engine.observe import View, view
+from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS
+from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.verbs import lose, note_pick, take
 from tests.account import Account, Cards
@@ -275,3 +277,9 @@ def test_a_believed_world_has_chance_of_its_own() -> None:
     worlds = [seen.sample(rng) for _ in range(3)]
     assert len({bytes(world.streams) for world in [*worlds, game.state]}) == 4
     assert len({repr(world.seed) for world in [*worlds, game.state]}) == 4
+    for world in worlds:
+        for player, purpose in product(range(3), (DEALING, PICKING)):
+            words = zeros(WORDS)
+            world.seed.start(words, 0, world.round, player, purpose)
+            at = (player * PURPOSES + purpose) * WORDS
+            assert list(world.streams[at : at + WORDS]) == list(words)

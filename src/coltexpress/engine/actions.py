@@ -30,6 +30,10 @@ KINDS: Final = (
 )  # fmt: skip
 
 
+FIRST: Final = 1 << 8
+"""What one more in the first operand adds to an action."""
+
+
 def pack(kind: i64, first: i64, second: i64) -> Action:
     return kind | (first << 8) | (second << 16)
 

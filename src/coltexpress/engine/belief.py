@@ -8,10 +8,11 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
-from coltexpress.engine.hands import HiddenCards, Slots
+from coltexpress.engine.hands import HiddenCards
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS, Rng, Seed
 from coltexpress.engine.rule import zeros
+from coltexpress.engine.slots import Slots
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS
 

@@ -1,9 +1,15 @@
 """The list that legal actions are written into: owned by the caller, so that asking changes nothing."""
 
-from librt.vecs import append, vec
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine.actions import FIRST
 from coltexpress.engine.vocab import Action
+
+ROOM: Final = 128
+"""More actions than any decision has; one beyond is an IndexError."""
 
 
 @mypyc_attr(native_class=True)
@@ -11,18 +17,28 @@ class Choices:
     """Legal actions of one player at one decision."""
 
     def __init__(self) -> None:
-        self.items: vec[i64] = vec[i64](capacity=32)
+        self.items: vec[i64] = vec[i64]([0] * ROOM)
         self.count: i64 = 0
 
     def clear(self) -> None:
         self.count = 0
 
     def add(self, action: Action) -> None:
-        if self.count < len(self.items):
-            self.items[self.count] = action
-        else:
-            self.items = append(self.items, action)
-        self.count += 1
+        count = self.count
+        self.items[count] = action
+        self.count = count + 1
+
+    def add_each(self, action: Action, counts: vec[i64], start: i64, end: i64) -> None:
+        """Add the action for each class of cards of which the row has any, ascending: its first
+        operand is the class, which is the place in the row."""
+        items = self.items
+        at = self.count
+        for index in range(start, end):
+            if counts[index]:
+                items[at] = action
+                at += 1
+            action += FIRST
+        self.count = at
 
     def sort(self) -> None:
         """Ascending order. The lists are short and nearly sorted as they are offered."""

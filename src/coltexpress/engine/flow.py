@@ -4,6 +4,8 @@ Between two calls the state always waits for somebody (`deciders`) or is over. `
 caller; `coltexpress.Game` is the door that checks.
 """
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -25,7 +27,6 @@ from coltexpress.engine.events import (
     TURN_BEGAN,
 )
 from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS, Seed
-from coltexpress.engine.rule import TurnKind
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.score import finish
 from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
@@ -48,31 +49,33 @@ from coltexpress.engine.vocab import (
     Player,
 )
 
-
-def turns_of(s: State) -> vec[i64]:
-    """The kinds of turns of the present round."""
-    return s.rules.turn_kinds[s.rounds[s.round - 1]]
+PILE: Final = 32
+"""Room for the cards of most rounds."""
 
 
-def turn_of(s: State) -> TurnKind:
-    """The kind of the present turn."""
-    return s.rules.turns[turns_of(s)[s.turn]]
+def turn_kind(s: State) -> i64:
+    """The kind of the present turn, NOBODY after the last of the round."""
+    rules = s.rules
+    return rules.schedule[s.rounds[s.round - 1] * rules.longest + s.turn]
 
 
 def stepper(s: State) -> Player:
     """Whose step it is in Schemin' (`round.turns`, `turn.switch`)."""
-    players = s.rules.players
-    if turn_of(s).backward:
-        return (s.first - s.seat + players) % players
-    return (s.first + s.seat) % players
+    rules = s.rules
+    if rules.turn_backward[turn_kind(s)]:
+        player = s.first - s.seat
+        return player if player >= 0 else player + rules.players
+    player = s.first + s.seat
+    return player if player < rules.players else player - rules.players
 
 
-def may_hide(s: State, player: Player, card: Card) -> bool:
-    """`ghost.facedown`, `duel.ghost`"""
-    if s.turn != 0 or s.step != 0:
-        return False
-    bandit: Bandit = s.rules.bandit_of(player, card)
-    return bandit != NOBODY and power_of(s, bandit).hides_first
+def leads_hider(s: State, player: Player) -> bool:
+    """Whether a bandit of this player may have cards to hide."""
+    width = s.rules.width
+    for bandit in range(player * width, (player + 1) * width):
+        if power_of(s, bandit).hides_first:
+            return True
+    return False
 
 
 @mypyc_attr(native_class=True)
@@ -108,28 +111,50 @@ class Flow:
             return s.pending[at + 4] if player == NOBODY else i64(1) << player
         return 0 if s.phase == OVER else i64(1) << stepper(s)
 
+    def decider(self, s: State) -> Player:
+        """The first of the deciders. Not to be asked when the game is over."""
+        if s.depth == 0:
+            return stepper(s)
+        at = (s.depth - 1) * FRAME
+        player = s.pending[at + 2]
+        if player == NOBODY:
+            silent = s.pending[at + 4]
+            player = 0
+            while not (silent >> player) & 1:
+                player += 1
+        return player
+
     def legal(self, s: State, player: Player, out: Choices) -> None:
         """Write the legal actions of a decider into `out`, ascending. Changes nothing else."""
-        out.clear()
+        out.count = 0
         if s.depth > 0:
             at = (s.depth - 1) * FRAME
             asked = s.pending
             self.rules.rules[asked[at]].choices(
                 s, asked[at + 1], player, asked[at + 3], asked[at + 4], asked[at + 5], out
             )
+            out.sort()
         elif s.phase != OVER:
             self.offer_steps(s, player, out)
-        out.sort()
 
     def offer_steps(self, s: State, player: Player, out: Choices) -> None:
-        """`turn.play`, `turn.draw`, `turn.bullets`"""
+        """`turn.play`, `turn.draw`, `turn.bullets`: ascending as they are offered."""
+        rules = self.rules
+        row = player * rules.stride
+        turn = turn_kind(s)
         out.add(DRAW_CARDS)
-        row = player * self.rules.stride
-        hidden: i64 = 1 if turn_of(s).hidden else 0
-        for card in range(self.rules.actions):
-            if s.hands[row + card] > 0:
-                out.add(pack(LAY, card, hidden))
-                if hidden == 0 and may_hide(s, player, card):
+        out.add_each(rules.turn_lay[turn], s.hands, row, row + rules.actions)
+        if s.turn == 0 and s.step == 0 and leads_hider(s, player):
+            if not rules.turn_hidden[turn]:
+                self.offer_hiding(s, player, out)
+
+    def offer_hiding(self, s: State, player: Player, out: Choices) -> None:
+        """`ghost.facedown`, `duel.ghost`"""
+        rules = self.rules
+        for card in range(rules.actions):
+            if s.hands[player * rules.stride + card]:
+                bandit: Bandit = rules.bandit_of(player, card)
+                if bandit != NOBODY and power_of(s, bandit).hides_first:
                     out.add(pack(LAY, card, 1))
 
     def apply(self, s: State, player: Player, action: Action) -> None:
@@ -165,36 +190,48 @@ class Flow:
 
     def take_step(self, s: State, player: Player, action: Action) -> None:
         """One step of a turn: lay a card, or draw."""
+        rules = self.rules
         s.cause = NOBODY
-        if kind(action) == LAY:
-            self.lay(s, player, first(action), second(action))
+        if action == DRAW_CARDS:
+            rules.decks.draw(s, player, DRAW)
         else:
-            self.rules.decks.draw(s, player, DRAW)
-        s.step += 1
-        if s.step < turn_of(s).steps:
+            self.lay(s, player, first(action), second(action))
+        step = s.step + 1
+        if step < rules.turn_steps[turn_kind(s)]:
+            s.step = step
             return
         s.step = 0
-        s.seat += 1
-        if s.seat < self.rules.players:
+        seat = s.seat + 1
+        if seat < rules.players:
+            s.seat = seat
             return
         s.seat = 0
         s.turn += 1
-        if s.turn < len(turns_of(s)):
-            s.emit(TURN_BEGAN, s.turn, turns_of(s)[s.turn], 0, 0)
+        turn = turn_kind(s)
+        if turn != NOBODY:
+            s.emit(TURN_BEGAN, s.turn, turn, 0, 0)
+        else:
+            s.phase = KEEPING
+            s.emit(SCHEME_ENDED, 0, 0, 0, 0)
+            rules.decks.end_scheme(s)
 
     def lay(self, s: State, player: Player, card: Card, hidden: i64) -> None:
         """`turn.play`"""
-        row = player * self.rules.stride
-        s.hands[row + card] -= 1
-        s.hands[row + self.rules.classes] -= 1
+        rules = self.rules
+        hands = s.hands
+        row = player * rules.stride
+        hands[row + card] -= 1
+        hands[row + rules.classes] -= 1
         s.pile = append(s.pile, player | (card << 4) | (hidden << 12))
         if hidden == 0:
             s.trace = append(s.trace, trace.entry(trace.LAID, player, card))
-            s.emit_for(self.rules.public, LAID, player, card, 0, NOBODY)
+            if s.log is not None:
+                s.emit_for(rules.public, LAID, player, card, 0, NOBODY)
             return
-        group: i64 = NOBODY if turn_of(s).hidden else self.rules.bandit_of(player, card)
+        group: i64 = NOBODY if rules.turn_hidden[turn_kind(s)] else rules.bandit_of(player, card)
         s.trace = append(s.trace, trace.entry(trace.HID, player, group + 1))
-        s.emit_for(i64(1) << player, LAID, player, card, 1, group)
+        if s.log is not None:
+            s.emit_for(i64(1) << player, LAID, player, card, 1, group)
 
     def settle(self, s: State) -> None:
         """Go on until somebody has a real choice (`choice.single`) or the game is over."""
@@ -202,7 +239,9 @@ class Flow:
             if s.depth > 0:
                 if not self.answers_itself(s):
                     break
-            elif s.phase == OVER or (s.phase == SCHEMING and s.turn < len(turns_of(s))):
+            elif s.phase == STEALING:
+                self.next_card(s)
+            elif s.phase == SCHEMING or s.phase == OVER:
                 break
             else:
                 self.advance(s)
@@ -212,36 +251,30 @@ class Flow:
     def answers_itself(self, s: State) -> bool:
         """Answer the top question if it has only one answer in every world others believe in."""
         at = (s.depth - 1) * FRAME
-        player = s.pending[at + 2]
+        asked = s.pending
+        player = asked[at + 2]
         if player == NOBODY:
             return False
+        rule = self.rules.rules[asked[at]]
+        stage = asked[at + 1]
+        bandit = asked[at + 3]
+        other = asked[at + 4]
+        token = asked[at + 5]
+        if rule.must_ask(s, stage, player, bandit, other, token):
+            return False
         out = self.scratch
-        self.legal(s, player, out)
-        if out.count > 1:
-            return False
-        rule = self.rules.rules[s.pending[at]]
-        if rule.must_ask(
-            s, s.pending[at + 1], player, s.pending[at + 3], s.pending[at + 4], s.pending[at + 5]
-        ):
-            return False
-        self.answer(s, player, out.items[0])
-        return True
+        out.count = 0
+        rule.choices(s, stage, player, bandit, other, token, out)
+        return out.count == 1 and self.answer(s, player, out.items[0])
 
     def advance(self, s: State) -> None:
-        """Nobody is asked anything: the next thing happens."""
-        if s.phase == SCHEMING:
-            s.phase = KEEPING
-            s.emit(SCHEME_ENDED, 0, 0, 0, 0)
-            self.rules.decks.end_scheme(s)
-        elif s.phase == STEALING:
-            self.next_card(s)
-        elif s.phase == KEEPING:
+        """Nobody is asked anything and no card is carried out: the next phase begins."""
+        if s.phase == KEEPING:
             s.phase = STEALING
             s.cursor = -1
-            self.next_card(s)
         elif s.phase == DRAWING:
             s.phase = SCHEMING
-            s.emit(TURN_BEGAN, 0, turns_of(s)[0], 0, 0)
+            s.emit(TURN_BEGAN, 0, turn_kind(s), 0, 0)
         elif s.phase == PLACING:
             self.begin_round(s)
         else:
@@ -255,7 +288,7 @@ class Flow:
         s.seat = 0
         s.step = 0
         s.cursor = -1
-        s.pile = vec[i64]()
+        s.pile = vec[i64](capacity=PILE)
         s.emit(CLEARED, s.round, 0, 0, 0)
         for player in range(self.rules.players):
             at = player * PURPOSES * WORDS
@@ -268,24 +301,32 @@ class Flow:
 
     def next_card(self, s: State) -> None:
         """`round.steal`: put away the card that was carried out, and turn over the next."""
-        if s.cursor >= 0:
-            done = s.pile[s.cursor]
-            s.emit(PUT_AWAY, pile_player(done), pile_card(done), 0, 0)
-            self.rules.decks.put_away(s, pile_player(done), pile_card(done))
-        s.cursor += 1
-        if s.cursor >= len(s.pile):
+        rules = self.rules
+        pile = s.pile
+        cursor = s.cursor
+        if cursor >= 0:
+            entry = pile[cursor]
+            player = pile_player(entry)
+            card = pile_card(entry)
+            if s.log is not None:
+                s.emit(PUT_AWAY, player, card, 0, 0)
+            rules.decks.put_away(s, player, card)
+        cursor += 1
+        s.cursor = cursor
+        if cursor >= len(pile):
             self.begin_event(s)
             return
-        entry = s.pile[s.cursor]
+        entry = pile[cursor]
         player = pile_player(entry)
         card = pile_card(entry)
         if pile_hidden(entry):
-            s.pile[s.cursor] = player | (card << 4)
+            pile[cursor] = player | (card << 4)
             trace.show(s.trace, player, card)
-        rule = self.rules.kind_of(card)
+        rule = rules.card_kind[card]
         s.cause = rule.id
-        s.emit(REVEALED, player, card, s.cursor, 0)
-        rule.play(s, player, self.rules.bandit_of(player, card))
+        if s.log is not None:
+            s.emit(REVEALED, player, card, cursor, 0)
+        rule.play(s, player, rules.bandit_of(player, card))
 
     def begin_event(self, s: State) -> None:
         """`round.event`"""
@@ -329,6 +370,6 @@ class Flow:
             return self.rules.rules[s.pending[at]].explain(s, s.pending[at + 1], action)
         if kind(action) != LAY:
             return "turn.draw"
-        if second(action) == 1 and not turn_of(s).hidden:
+        if second(action) == 1 and not self.rules.turn_hidden[turn_kind(s)]:
             return "ghost.facedown"
         return self.rules.kind_of(first(action)).rule

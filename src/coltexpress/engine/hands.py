@@ -8,8 +8,6 @@ drawn without slots and refused when a choice was not legal (`HiddenCards.try_pl
 dealt all at once needs neither (`coltexpress.engine.counted`).
 """
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -18,16 +16,9 @@ from coltexpress.engine.counted import CountedDeal
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
+from coltexpress.engine.slots import ACTION, ANY, FIXED, Slots, draw_from
 from coltexpress.engine.state import pile_card, pile_player
 from coltexpress.engine.vocab import HIDDEN, NOBODY, Card, Player
-
-SLOTS: Final = 60
-"""More than all cards that one player can have: eleven, and every bullet there is."""
-ANY: Final = 0
-ACTION: Final = 1
-"""What a slot must hold; beyond that, 2 + bandit is that bandit's card."""
-FIXED: Final = -1
-"""Stands for a slot where the card that left was known by name."""
 
 
 def owned(view: View, player: Player, out: vec[i64]) -> None:
@@ -51,63 +42,6 @@ def count_unseen(view: View, player: Player, out: vec[i64]) -> None:
     view.part.subtract_open(player, out)
 
 
-def draw_from(counts: vec[i64], total: i64, rng: Rng) -> Card:
-    """One of the first `total` cards by chance, taken out of the counts."""
-    rest = rng.below(total)
-    card: Card = 0
-    while rest >= counts[card]:
-        rest -= counts[card]
-        card += 1
-    counts[card] -= 1
-    return card
-
-
-@mypyc_attr(native_class=True)
-class Slots:
-    """Room for one deal, used again and again."""
-
-    def __init__(self, classes: i64) -> None:
-        self.card = zeros(SLOTS)
-        self.need = zeros(SLOTS)
-        self.held = zeros(SLOTS)  # slots in the hand
-        self.left = zeros(SLOTS)  # slots that cards left from, in that order
-        self.hidden = zeros(SLOTS)  # face-down cards, or their slots, in the order laid
-        self.count: i64 = 0
-        self.holding: i64 = 0
-        self.leavings: i64 = 0
-        self.hiding: i64 = 0
-        self.rest = zeros(classes)
-        self.hand = zeros(classes)
-
-    def clear(self) -> None:
-        self.count = 0
-        self.holding = 0
-        self.leavings = 0
-        self.hiding = 0
-
-    def open(self) -> None:
-        """A card is dealt to the hand, unseen."""
-        self.card[self.count] = HIDDEN
-        self.need[self.count] = ANY
-        self.held[self.holding] = self.count
-        self.count += 1
-        self.holding += 1
-
-    def leave(self, rng: Rng) -> i64:
-        """The slot, by chance, that a card leaves the hand from."""
-        at = rng.below(self.holding)
-        slot = self.held[at]
-        self.holding -= 1
-        self.held[at] = self.held[self.holding]
-        self.left[self.leavings] = slot
-        self.leavings += 1
-        return slot
-
-    def hide(self, card: Card) -> None:
-        self.hidden[self.hiding] = card
-        self.hiding += 1
-
-
 @mypyc_attr(native_class=True)
 class HiddenCards:
     """One player's cards as one view shows them, ready to be dealt as often as wanted."""
@@ -124,6 +58,7 @@ class HiddenCards:
         hidden = trace.hides(view.trace, player)
         self.settled = self.size == 0 and not hidden
         self.plain = False
+        self.fewest: i64 = 0
         self.counted: CountedDeal | None = None
         self.pool = self.unseen
         self.steps = view.trace
@@ -143,6 +78,8 @@ class HiddenCards:
             counted = CountedDeal(rules, player, self.steps, self.pool)
             if counted.fits:
                 self.counted = counted
+            else:
+                self.fewest = self.fewest_needy()
 
     def knows_actions(self) -> bool:
         """Whether the slots' weights would differ, so that deals must be drawn plainly."""
@@ -226,8 +163,7 @@ class HiddenCards:
             hand[card] = 0
         if not self.place_cards(slots, rng):
             return False
-        self.fill_slots(slots, rng)
-        if not self.accepts(slots, rng):
+        if not self.fill_slots(slots, rng) or not self.accepts(slots, rng):
             return False
         for at in range(slots.hiding):
             slots.hidden[at] = slots.card[slots.hidden[at]]
@@ -265,12 +201,11 @@ class HiddenCards:
                 slots.card[slot] = arg
         return True
 
-    def fill_slots(self, slots: Slots, rng: Rng) -> None:
-        """Deal the slots that are still empty, the most demanding first."""
-        rules = self.rules
+    def fill_slots(self, slots: Slots, rng: Rng) -> bool:
+        """Deal the slots that are still empty, the most demanding first; False if it is refused."""
         rest = slots.rest
         cards = slots.card
-        for card in range(rules.classes):
+        for card in range(self.rules.classes):
             rest[card] = self.pool[card]
         demanding = False
         for slot in range(slots.count):
@@ -278,17 +213,8 @@ class HiddenCards:
                 rest[cards[slot]] -= 1
             elif slots.need[slot] != ANY:
                 demanding = True
-        if demanding:
-            for slot in range(slots.count):
-                if cards[slot] == HIDDEN and slots.need[slot] > ACTION:
-                    cards[slot] = self.draw_of(slots.need[slot] - ACTION - 1, rest, rng)
-            actions: i64 = 0
-            for card in range(rules.actions):
-                actions += rest[card]
-            for slot in range(slots.count):
-                if cards[slot] == HIDDEN and slots.need[slot] == ACTION:
-                    cards[slot] = draw_from(rest, actions, rng)
-                    actions -= 1
+        if demanding and not self.fill_actions(slots, rng):
+            return False
         total: i64 = 0
         for count in rest:
             total += count
@@ -296,6 +222,56 @@ class HiddenCards:
             if cards[slot] == HIDDEN:
                 cards[slot] = draw_from(rest, total, rng)
                 total -= 1
+        return True
+
+    def fill_actions(self, slots: Slots, rng: Rng) -> bool:
+        """Deal the slots that hold action cards. The more of them are left empty, the fewer ways
+        there are to fill the hand; so such deals are refused in proportion."""
+        rest = slots.rest
+        cards = slots.card
+        needy: i64 = 0
+        for slot in range(slots.count):
+            if cards[slot] == HIDDEN and slots.need[slot] > ACTION:
+                cards[slot] = self.draw_of(slots.need[slot] - ACTION - 1, rest, rng)
+            elif cards[slot] == HIDDEN and slots.need[slot] == ACTION:
+                needy += 1
+        actions: i64 = 0
+        total: i64 = 0
+        for card in range(self.rules.classes):
+            total += rest[card]
+            if card < self.rules.actions:
+                actions += rest[card]
+        for met in range(self.fewest, needy):
+            if rng.below(total - met) >= actions - met:
+                return False
+        for slot in range(slots.count):
+            if cards[slot] == HIDDEN and slots.need[slot] == ACTION:
+                cards[slot] = draw_from(rest, actions, rng)
+                actions -= 1
+        return True
+
+    def fewest_needy(self) -> i64:
+        """No fewer slots than these must hold unseen action cards, whatever left from where."""
+        hidden: i64 = 0
+        clean: i64 = 0
+        others: i64 = 0
+        for item in self.steps:
+            op = trace.entry_op(item)
+            if op == trace.DEALT:
+                others += trace.entry_arg(item)
+            elif op == trace.CLEAN:
+                clean += others
+                others = 0
+            elif op == trace.RETURNED:
+                break
+            elif op != trace.KNOWN and op != trace.GAINED:
+                if item >> 8 == 0 and op == trace.HID:
+                    hidden += 1
+                if clean > 0:
+                    clean -= 1
+                elif others > 0:
+                    others -= 1
+        return hidden + clean
 
     def draw_of(self, bandit: i64, rest: vec[i64], rng: Rng) -> Card:
         """One of this bandit's cards by chance, out of the rest."""

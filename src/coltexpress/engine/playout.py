@@ -1,11 +1,12 @@
 """Random play through the trusted door, for search, for simulation and for measuring."""
 
+from mypy_extensions import i64
+
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import OVER
-from mypy_extensions import i64
 
 
 def play_out(flow: Flow, s: State, rng: Rng) -> i64:
@@ -13,10 +14,7 @@ def play_out(flow: Flow, s: State, rng: Rng) -> i64:
     out = Choices()
     decisions: i64 = 0
     while s.phase != OVER:
-        deciders = flow.deciders(s)
-        player: i64 = 0
-        while not (deciders >> player) & 1:
-            player += 1
+        player = flow.decider(s)
         flow.legal(s, player, out)
         flow.apply(s, player, out.items[rng.below(out.count)])
         decisions += 1

@@ -21,21 +21,21 @@ TABLE: Final = 2
 PURPOSES: Final = 2
 
 
-def rotated(word: i64, by: i64) -> i64:
-    return ((word << by) & MASK32) | (word >> (32 - by))
-
-
 def next_word(streams: vec[i64], at: i64) -> i64:
     """The next 32 bits of the stream whose four words begin at `at`."""
-    one = streams[at + 1]
-    result = (rotated((one * 5) & MASK32, 7) * 9) & MASK32
-    two = streams[at + 2] ^ streams[at]
-    three = streams[at + 3] ^ one
-    streams[at + 1] = one ^ two
-    streams[at] = streams[at] ^ three
-    streams[at + 2] = two ^ ((one << 9) & MASK32)
-    streams[at + 3] = rotated(three, 11)
-    return result
+    at_one = at + 1
+    at_two = at + 2
+    at_three = at + 3
+    zero = streams[at]
+    one = streams[at_one]
+    two = streams[at_two] ^ zero
+    three = streams[at_three] ^ one
+    streams[at] = zero ^ three
+    streams[at_one] = one ^ two
+    streams[at_two] = (two ^ (one << 9)) & MASK32
+    streams[at_three] = ((three << 11) & MASK32) | (three >> 21)
+    one = (one * 5) & MASK32
+    return (((one << 7) | (one >> 25)) * 9) & MASK32
 
 
 def below(streams: vec[i64], at: i64, bound: i64) -> i64:
@@ -66,8 +66,11 @@ class Seed:
     """
 
     def __init__(self, number: i64, secret: bytes) -> None:
-        self.number = number
-        self.secret = secret
+        self.number: Final = number
+        self.secret: Final = secret
+        word = mixed((number & MASK32) ^ 0x9E3779B9)
+        self.root: Final = mixed(word ^ ((number >> 32) & MASK32) ^ 0x7F4A7C15)
+        """What all streams of an int seed have in common."""
 
     def start(self, streams: vec[i64], at: i64, round_: i64, player: i64, purpose: i64) -> None:
         """Put the stream of (round, player, purpose) at its beginning into four words."""
@@ -79,9 +82,7 @@ class Seed:
             streams[at] |= 1
             return
         label_word: i64 = (round_ * 64 + player + 1) * 8 + purpose
-        word = mixed((self.number & MASK32) ^ 0x9E3779B9)
-        word = mixed(word ^ ((self.number >> 32) & MASK32) ^ 0x7F4A7C15)
-        word = mixed((word + label_word * 0x9E3779B9) & MASK32)
+        word = mixed((self.root + label_word * 0x9E3779B9) & MASK32)
         streams[at] = word | 1
         word = mixed((word + 0x6A09E667) & MASK32)
         streams[at + 1] = word

@@ -58,7 +58,8 @@ class Rule:
     def must_ask(
         self, s: "State", stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
     ) -> bool:
-        """Whether a lone answer is asked all the same, since others cannot know it is alone."""
+        """Whether to ask without counting the answers: there are surely several, or others cannot
+        know that one is alone."""
         return False
 
     def seal(self, s: "State", stage: i64, player: Player, action: Action) -> bool:
@@ -160,7 +161,9 @@ class Opening(Rule):
 class TurnKind:
     """A row: how one turn of a round card is played."""
 
-    def __init__(self, key: str, letter: str, rule: str, steps: i64, hidden: bool, backward: bool) -> None:
+    def __init__(
+        self, key: str, letter: str, rule: str, steps: i64, hidden: bool, backward: bool
+    ) -> None:
         self.key: Final = key
         self.letter: Final = letter
         self.rule: Final = rule
@@ -173,7 +176,9 @@ class TurnKind:
 class RoundCard:
     """A row: the turns for few (2-4) and many (5-6) players, and the event at the end if any."""
 
-    def __init__(self, key: str, event: RoundEvent | None, few: str, many: str, station: bool) -> None:
+    def __init__(
+        self, key: str, event: RoundEvent | None, few: str, many: str, station: bool
+    ) -> None:
         self.key: Final = key
         self.event: Final = event
         self.few: Final = few

@@ -8,6 +8,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine.actions import LAY, pack
 from coltexpress.engine.rule import (
     ActionCard,
     CarKind,
@@ -50,9 +51,7 @@ class Ruleset:
         self.neutral: Final[i64] = self.bandits
         self.width: Final[i64] = i64(len(teams[0]))
         """How many bandits' cards one deck holds."""
-        self.leader: Final = vector(
-            [player for player, team in enumerate(teams) for _ in team]
-        )
+        self.leader: Final = vector([player for player, team in enumerate(teams) for _ in team])
         self.everybody: Final[Mask] = (i64(1) << self.players) - 1
         self.public: Final[Mask] = self.everybody | (i64(1) << SPECTATOR)
         """Who may see what lies open: all players, and those who only watch."""
@@ -70,6 +69,15 @@ class Ruleset:
         self.turn_kinds: Final = [
             vector(turn_pattern(card, turns, self.players)) for card in rounds
         ]
+        self.longest: Final[i64] = max(i64(len(kinds)) for kinds in self.turn_kinds) + 1
+        """Room for the turns of a round card in `schedule`, with one NOBODY at least."""
+        self.schedule: Final = zeros(i64(len(rounds)) * self.longest)
+        """The kinds of turns by round card and turn, NOBODY after the last."""
+        self.turn_steps: Final = vector([int(turn.steps) for turn in turns])
+        self.turn_hidden: Final = vector([int(turn.hidden) for turn in turns])
+        self.turn_lay: Final = vector([int(pack(LAY, 0, i64(turn.hidden))) for turn in turns])
+        """Laying card 0 in a turn of each kind, as an action."""
+        self.turn_backward: Final = vector([int(turn.backward) for turn in turns])
         self.car_kinds: Final = car_kinds
         self.cars: Final[i64] = i64(cars) + 1
         """Cars with the locomotive."""
@@ -83,8 +91,11 @@ class Ruleset:
         self.opening: Final = opening
         self.neutral_bullets: Final[i64] = i64(neutral_bullets)
         self.gunslinger: Final = gunslinger
+        self.card_kind: Final = [cards[card // self.width] for card in range(self.actions)]
         for player in range(self.players):
             self.fill_deck(player)
+        for card in range(len(rounds)):
+            self.fill_schedule(card)
 
     def fill_deck(self, player: Player) -> None:
         """`setup.deck`, `duel.deck`"""
@@ -104,9 +115,16 @@ class Ruleset:
                 self.deck[row + self.classes] += count
         self.hand_size[player] = size
 
+    def fill_schedule(self, card: i64) -> None:
+        """`table.rounds`"""
+        kinds = self.turn_kinds[card]
+        for turn in range(self.longest):
+            kind = kinds[turn] if turn < len(kinds) else NOBODY
+            self.schedule[card * self.longest + turn] = kind
+
     def kind_of(self, card: Card) -> ActionCard:
         """The kind of an action card."""
-        return self.cards[card // self.width]
+        return self.card_kind[card]
 
     def bandit_of(self, player: Player, card: Card) -> i64:
         """The bandit an action card belongs to, or NOBODY where it is the player's own."""

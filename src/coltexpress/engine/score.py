@@ -82,4 +82,5 @@ def finish(s: State) -> None:
         if (prized >> bandit) & 1:
             s.emit(AWARDED, bandit, PRIZE, 0, 0)
     s.phase = OVER
-    s.emit(GAME_OVER, winners(s), 0, 0, 0)
+    if s.log is not None:
+        s.emit(GAME_OVER, winners(s), 0, 0, 0)

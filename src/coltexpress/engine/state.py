@@ -24,6 +24,14 @@ FRAME: Final = 6
 class State:
     """See the module. `hands` and `bags` are rows of counts by card, each row ending with its sum."""
 
+    # Slots: above thirty attributes CPython 3.11 gives up its fast kind of instance.
+    __slots__ = (
+        "bags", "cars", "cash", "cause", "clues", "cursor", "depth", "first", "gun", "hands",
+        "hits", "log", "marshal", "neutral", "part", "pending", "phase", "pile", "place_of",
+        "round", "rounds", "rules", "sealed", "seat", "seed", "seen_by", "step", "streams",
+        "token_at", "token_kind", "token_value", "trace", "turn",
+    )  # fmt: skip
+
     def __init__(
         self,
         rules: Ruleset,
@@ -76,7 +84,9 @@ class State:
         self.trace = trace  # see `coltexpress.engine.trace`
         self.clues = clues  # see `coltexpress.engine.trace`
         self.pending = pending  # frames of rule, stage, player, bandit, other, token
-        self.sealed = sealed  # answers of a secret row: for each player a cursor, then counts by card
+        self.sealed = (
+            sealed  # answers of a secret row: for each player a cursor, then counts by card
+        )
         self.streams = streams
         self.part = part
         self.phase = phase
@@ -158,12 +168,13 @@ class State:
         at = self.depth * FRAME
         while len(self.pending) < at + FRAME:
             self.pending = append(self.pending, 0)
-        self.pending[at] = rule
-        self.pending[at + 1] = stage
-        self.pending[at + 2] = player
-        self.pending[at + 3] = bandit
-        self.pending[at + 4] = other
-        self.pending[at + 5] = token
+        pending = self.pending
+        pending[at] = rule
+        pending[at + 1] = stage
+        pending[at + 2] = player
+        pending[at + 3] = bandit
+        pending[at + 4] = other
+        pending[at + 5] = token
         self.depth += 1
 
     def emit(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:

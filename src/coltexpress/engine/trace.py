@@ -65,20 +65,19 @@ def known_purses(
 ) -> Mask:
     """The purses at a place (or with a bandit) whose value this player knows."""
     found: Mask = 0
+    one: Mask = 1
     for token in range(len(token_at)):
-        if (
-            token_at[token] == place
-            and token_kind[token] == PURSE
-            and (seen_by[token] >> player) & 1
-        ):
-            found |= i64(1) << token
+        if token_at[token] == place and token_kind[token] == PURSE:
+            if (seen_by[token] >> player) & 1:
+                found |= one << token
     return found
 
 
 def show(trace: vec[i64], player: Player, card: i64) -> None:
     """The first card of this player that still lies face down is turned over."""
+    hidden = entry(HID, player, 0)
     for at in range(len(trace)):
-        if trace[at] & 255 == HID | (player << 4):
+        if trace[at] & 255 == hidden:
             trace[at] = entry(SHOWN, player, card)
             return
 
@@ -116,7 +115,7 @@ def settled(trace: vec[i64], player: Player, classes: i64) -> vec[i64]:
             last = at
     if last < 0:
         return trace
-    held = vec[i64]([i64(0) for _ in range(classes)])
+    held = vec[i64]([0] * classes)
     later = vec[i64]()
     for at in range(len(trace)):
         item = trace[at]

@@ -1,7 +1,7 @@
 """The only ways the board changes. Each verb keeps the books, settles what follows, and logs the fact."""
 
-from mypy_extensions import i64
 from librt.vecs import append
+from mypy_extensions import i64
 
 from coltexpress.engine import trace
 from coltexpress.engine.events import (
@@ -47,18 +47,46 @@ def power_of(s: State, bandit: Bandit) -> Power:
 def bandits_at(s: State, place: Place) -> Mask:
     """Who stands at this place."""
     found: Mask = 0
-    for bandit in range(s.rules.bandits):
-        if s.place_of[bandit] == place:
-            found |= i64(1) << bandit
+    bit: Mask = 1
+    for there in s.place_of:
+        if there == place:
+            found |= bit
+        bit += bit
+    return found
+
+
+def bandits_at_either(s: State, one: Place, other: Place) -> Mask:
+    """Who stands at one of two places."""
+    found: Mask = 0
+    bit: Mask = 1
+    for there in s.place_of:
+        if there in (one, other):
+            found |= bit
+        bit += bit
     return found
 
 
 def bandits_on(s: State, floor: i64) -> Mask:
     """Who stands on this floor of any car."""
     found: Mask = 0
-    for bandit in range(s.rules.bandits):
-        if s.place_of[bandit] & 1 == floor:
-            found |= i64(1) << bandit
+    bit: Mask = 1
+    for there in s.place_of:
+        if there & 1 == floor:
+            found |= bit
+        bit += bit
+    return found
+
+
+def is_one(mask: Mask) -> bool:
+    """Whether exactly one is in the mask."""
+    return mask != 0 and mask & (mask - 1) == 0
+
+
+def first_of(mask: Mask) -> i64:
+    """The lowest in the mask, which is not empty."""
+    found: i64 = 0
+    while not (mask >> found) & 1:
+        found += 1
     return found
 
 
@@ -134,9 +162,10 @@ def meet_marshal(s: State) -> None:
 
 def wound(s: State, bandit: Bandit, colour: Colour) -> None:
     """A bullet joins the cards of the bandit's player."""
-    s.hits[bandit * s.rules.colours + colour] += 1
+    rules = s.rules
+    s.hits[bandit * rules.colours + colour] += 1
     s.emit(WOUNDED, bandit, colour, 0, 0)
-    s.rules.decks.receive(s, s.rules.leader[bandit], colour)
+    rules.decks.receive(s, rules.leader[bandit], colour)
 
 
 def wound_neutral(s: State, bandits: Mask) -> None:
@@ -181,8 +210,9 @@ def take(s: State, bandit: Bandit, token: Token) -> None:
     """A bandit picks up a token where it lies; its player sees the value (`rob.take`)."""
     place = s.token_at[token]
     player = s.rules.leader[bandit]
+    one: Mask = 1
     s.token_at[token] = HELD + bandit
-    s.seen_by[token] |= i64(1) << player
+    s.seen_by[token] |= one << player
     s.emit_for(s.seen_by[token], TOOK, bandit, token, place, s.token_value[token])
 
 

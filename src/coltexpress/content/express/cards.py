@@ -13,13 +13,11 @@ from coltexpress.content.express.loot import (
 )
 from coltexpress.engine.actions import (
     GO,
-    KNOCK,
     LEAVE,
     POCKET,
     PUNCH,
     SHOOT,
     SHOVE,
-    TAKE,
     WALK,
     first,
     kind,
@@ -31,7 +29,10 @@ from coltexpress.engine.rule import ActionCard
 from coltexpress.engine.state import State, car_of, floor_of
 from coltexpress.engine.verbs import (
     bandits_at,
+    bandits_at_either,
     drop,
+    first_of,
+    is_one,
     move_marshal,
     neighbour,
     pick,
@@ -45,12 +46,14 @@ from coltexpress.engine.verbs import (
 from coltexpress.engine.vocab import (
     BACKWARD,
     FORWARD,
+    HELD,
     INSIDE,
     NOBODY,
     PURSE,
     ROOF,
     Action,
     Bandit,
+    Car,
     Mask,
     Place,
     Player,
@@ -58,6 +61,11 @@ from coltexpress.engine.vocab import (
 )
 
 ROOF_REACH: Final = 3
+
+
+def has_two_neighbours(s: State, car: Car) -> bool:
+    """Whether this car is at neither end of the train."""
+    return 0 < car < s.rules.caboose
 
 
 class Move(ActionCard):
@@ -71,10 +79,13 @@ class Move(ActionCard):
         out: Choices,
     ) -> None:  # fmt: skip
         place = s.place_of[bandit]
-        reach: i64 = ROOF_REACH if floor_of(place) == ROOF else 1
-        for car in range(s.rules.cars):
-            there = 2 * car + floor_of(place)
-            if there != place and place - 2 * reach <= there <= place + 2 * reach:
+        floor = floor_of(place)
+        reach: i64 = ROOF_REACH if floor == ROOF else 1
+        front = place - 2 * reach
+        rear = place + 2 * reach
+        last = 2 * s.rules.caboose + floor
+        for there in range(front if front > 0 else floor, (rear if rear < last else last) + 1, 2):
+            if there != place:
                 out.add(pack(GO, there, 0))
 
     def choose(
@@ -82,6 +93,11 @@ class Move(ActionCard):
         action: Action,
     ) -> None:  # fmt: skip
         relocate(s, bandit, first(action))
+
+    def must_ask(
+        self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
+    ) -> bool:
+        return has_two_neighbours(s, car_of(s.place_of[bandit]))
 
     def explain(self, s: State, stage: i64, action: Action) -> str:
         return "move.roof" if floor_of(first(action)) == ROOF else "move.inside"
@@ -115,27 +131,34 @@ class MarshalCard(ActionCard):
     ) -> None:  # fmt: skip
         move_marshal(s, first(action))
 
+    def must_ask(
+        self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
+    ) -> bool:
+        return has_two_neighbours(s, s.marshal)
+
 
 def in_sight(s: State, place: Place) -> Mask:
     """`fire.roof`: the bandits on the nearest occupied roof in each direction."""
     ahead: i64 = -1
     behind: i64 = 2 * s.rules.cars
-    for bandit in range(s.rules.bandits):
-        there = s.place_of[bandit]
-        if floor_of(there) == ROOF:
+    for there in s.place_of:
+        if there & 1 == ROOF:
             if ahead < there < place:
                 ahead = there
             elif place < there < behind:
                 behind = there
-    return bandits_at(s, ahead) | bandits_at(s, behind)
+    return bandits_at_either(s, ahead, behind)
 
 
 def spare(s: State, victims: Mask) -> Mask:
     """`belle.charm`"""
+    if victims & (victims - 1) == 0:
+        return victims
     others = victims
+    one: Mask = 1
     for bandit in range(s.rules.bandits):
         if (victims >> bandit) & 1 and power_of(s, bandit).spared:
-            others &= ~(i64(1) << bandit)
+            others &= ~(one << bandit)
     return others if others else victims
 
 
@@ -143,23 +166,28 @@ def fire_victims(s: State, bandit: Bandit) -> Mask:
     """Whom this bandit could shoot now."""
     place = s.place_of[bandit]
     if floor_of(place) == INSIDE:
-        found = bandits_at(s, place - 2) | bandits_at(s, place + 2)
+        found = bandits_at_either(s, place - 2, place + 2)
     else:
         found = in_sight(s, place)
     found |= power_of(s, bandit).more_targets(s, bandit)
-    return spare(s, found & ~(i64(1) << bandit))
+    one: Mask = 1
+    return spare(s, found & ~(one << bandit))
 
 
 def punch_victims(s: State, bandit: Bandit) -> Mask:
     """`punch.victim`"""
-    return spare(s, bandits_at(s, s.place_of[bandit]) & ~(i64(1) << bandit))
+    one: Mask = 1
+    return spare(s, bandits_at(s, s.place_of[bandit]) & ~(one << bandit))
 
 
 def offer_bandits(s: State, answer: i64, bandits: Mask, out: Choices) -> None:
     """One answer for each bandit in the mask."""
-    for bandit in range(s.rules.bandits):
-        if (bandits >> bandit) & 1:
+    bandit: Bandit = 0
+    while bandits:
+        if bandits & 1:
             out.add(pack(answer, bandit, 0))
+        bandits >>= 1
+        bandit += 1
 
 
 class Fire(ActionCard):
@@ -168,8 +196,12 @@ class Fire(ActionCard):
     def play(self, s: State, player: Player, bandit: Bandit) -> None:
         if s.gun[bandit] == 0:
             waste(s, player, bandit, EMPTY_GUN)
-        elif not fire_victims(s, bandit):
+            return
+        victims = fire_victims(s, bandit)
+        if not victims:
             waste(s, player, bandit, NO_TARGET)
+        elif is_one(victims):
+            shoot(s, bandit, first_of(victims))
         else:
             s.ask(self.id, 0, s.rules.leader[bandit], bandit, 0, 0)
 
@@ -193,12 +225,10 @@ class Robbery(ActionCard):
     """`rob.take`"""
 
     def play(self, s: State, player: Player, bandit: Bandit) -> None:
-        place = s.place_of[bandit]
-        for token in range(len(s.token_at)):
-            if s.token_at[token] == place:
-                s.ask(self.id, 0, s.rules.leader[bandit], bandit, 0, 0)
-                return
-        waste(s, player, bandit, NOTHING_HERE)
+        if s.place_of[bandit] in s.token_at:
+            s.ask(self.id, 0, s.rules.leader[bandit], bandit, 0, 0)
+        else:
+            waste(s, player, bandit, NOTHING_HERE)
 
     def choices(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
@@ -245,11 +275,7 @@ class Punch(ActionCard):
             out.add(pack(POCKET, token, 0))
             out.add(pack(LEAVE, token, 0))
         else:
-            place = s.place_of[other]
-            for direction in (FORWARD, BACKWARD):
-                there = neighbour(s, place, direction)
-                if there != place:
-                    out.add(pack(SHOVE, there, 0))
+            self.offer_neighbours(s, s.place_of[other], out)
 
     def choose(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
@@ -258,8 +284,8 @@ class Punch(ActionCard):
         if stage == VICTIM:
             victim = first(action)
             punched(s, bandit, victim)
-            held = same_kind_held(s, victim, NOBODY)
-            s.ask(self.id, LOOT if held else DIRECTION, player, bandit, victim, 0)
+            stage = LOOT if HELD + victim in s.token_at else DIRECTION
+            s.ask(self.id, stage, player, bandit, victim, 0)
         elif stage == LOOT:
             self.knock(s, player, bandit, other, first(action))
         elif stage == POCKETING:
@@ -268,6 +294,20 @@ class Punch(ActionCard):
             s.ask(self.id, DIRECTION, player, bandit, other, 0)
         else:
             relocate(s, other, first(action))
+
+    def must_ask(
+        self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
+    ) -> bool:
+        return stage == DIRECTION and has_two_neighbours(s, car_of(s.place_of[other]))
+
+    def offer_neighbours(self, s: State, place: Place, out: Choices) -> None:
+        """`punch.move`"""
+        forward = neighbour(s, place, FORWARD)
+        if forward != place:
+            out.add(pack(SHOVE, forward, 0))
+        backward = neighbour(s, place, BACKWARD)
+        if backward != place:
+            out.add(pack(SHOVE, backward, 0))
 
     def knock(self, s: State, player: Player, bandit: Bandit, victim: Bandit, sort: Token) -> None:
         """`punch.loot`: one of the tokens of that kind drops, chosen by chance."""

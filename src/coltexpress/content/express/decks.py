@@ -1,5 +1,7 @@
 """The cards in the standard game: everything is shuffled for each round, so decks are bags."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -11,19 +13,34 @@ from coltexpress.engine.rule import Decks, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import Card, Colour, Player
 
+TRACE: Final = 64
+"""Room for what most rounds leave in the trace."""
 
-def deal_card(s: State, player: Player) -> Card:
-    """One card of the bag, by chance, goes to the hand."""
+
+def deal_cards(s: State, player: Player, count: i64) -> None:
+    """So many cards of the bag, by chance, go to the hand. The bag holds that many."""
     rules = s.rules
+    streams = s.streams
+    stream = (player * PURPOSES + DEALING) * WORDS
+    bags = s.bags
+    hands = s.hands
     row = player * rules.stride
-    rest = below(s.streams, (player * PURPOSES + DEALING) * WORDS, s.bags[row + rules.classes])
-    card: Card = 0
-    while rest >= s.bags[row + card]:
-        rest -= s.bags[row + card]
-        card += 1
-    move_card(s.bags, s.hands, row, card, rules.classes)
-    s.emit_for(i64(1) << player, DREW, player, card, 0, 0)
-    return card
+    total = row + rules.classes
+    left = bags[total]
+    bags[total] = left - count
+    hands[total] += count
+    for size in range(left, left - count, -1):
+        rest = below(streams, stream, size)
+        at = row
+        equals = bags[at]
+        while rest >= equals:
+            rest -= equals
+            at += 1
+            equals = bags[at]
+        bags[at] = equals - 1
+        hands[at] += 1
+        if s.log is not None:
+            s.emit_for(i64(1) << player, DREW, player, at - row, 0, 0)
 
 
 def move_card(source: vec[i64], target: vec[i64], row: i64, card: Card, total: i64) -> None:
@@ -46,32 +63,42 @@ class StandardDecks(Decks):
     """`round.draw`, `round.leftover`, `round.next`"""
 
     def begin_round(self, s: State) -> None:
-        s.trace = vec[i64]()
+        s.trace = vec[i64](capacity=TRACE)
         s.emit(SHUFFLED, 0, 0, 0, 0)
         for player in range(s.rules.players):
             self.draw(s, player, s.rules.hand_size[player])
 
     def draw(self, s: State, player: Player, count: i64) -> None:
         """`turn.draw`"""
-        left = s.bags[player * s.rules.stride + s.rules.classes]
+        rules = s.rules
+        left = s.bags[player * rules.stride + rules.classes]
         if count > left:
             count = left
         if count == 0:
             return
         s.trace = trace.dealt(s.trace, player, count)
-        for _ in range(count):
-            deal_card(s, player)
+        deal_cards(s, player, count)
 
     def end_scheme(self, s: State) -> None:
         """`round.leftover`"""
-        stride = s.rules.stride
-        for player in range(s.rules.players):
-            row = player * stride
-            s.emit(RETURNED, player, s.hands[row + s.rules.classes], 0, 0)
+        rules = s.rules
+        hands = s.hands
+        bags = s.bags
+        for player in range(rules.players):
+            at = player * rules.stride
+            total = at + rules.classes
+            left = hands[total]
+            s.emit(RETURNED, player, left, 0, 0)
             s.trace = append(s.trace, trace.entry(trace.RETURNED, player, 0))
-            for at in range(row, row + stride):
-                s.bags[at] += s.hands[at]
-                s.hands[at] = 0
+            bags[total] += left
+            hands[total] = 0
+            while left:
+                count = hands[at]
+                if count:
+                    bags[at] += count
+                    hands[at] = 0
+                    left -= count
+                at += 1
 
     def fold(self, view: View, event: Event) -> None:
         kind = event.kind
@@ -104,6 +131,8 @@ class StandardDecks(Decks):
 
     def put_away(self, s: State, player: Player, card: Card) -> None:
         """`round.steal`"""
-        row = player * s.rules.stride
-        s.bags[row + card] += 1
-        s.bags[row + s.rules.classes] += 1
+        rules = s.rules
+        bags = s.bags
+        row = player * rules.stride
+        bags[row + card] += 1
+        bags[row + rules.classes] += 1

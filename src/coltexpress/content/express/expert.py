@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coltexpress.content.express.decks import deal_card, move_card, note_drawn
+from coltexpress.content.express.decks import deal_cards, move_card, note_drawn
 from coltexpress.engine import trace
 from coltexpress.engine.actions import KEEP, TOSS, first, pack, second
 from coltexpress.engine.choices import Choices
@@ -117,19 +117,21 @@ class ExpertDecks(Decks):
         unseen: i64 = 0
         while count > 0:
             at = top_of(piles(s).tops, player)
+            left = s.bags[row + rules.classes]
             if at >= 0:
                 self.draw_top(s, player, at)
-            elif s.bags[row + rules.classes] > 0:
-                deal_card(s, player)
-                unseen += 1
+                count -= 1
+            elif left > 0:
+                dealt = count if count < left else left
+                deal_cards(s, player, dealt)
+                unseen += dealt
+                count -= dealt
             elif piles(s).discards[row + rules.classes] > 0:
                 self.note_dealt(s, player, unseen)
                 unseen = 0
                 self.reshuffle(s, player)
-                continue
             else:
                 break
-            count -= 1
         self.note_dealt(s, player, unseen)
 
     def note_dealt(self, s: State, player: Player, count: i64) -> None:
@@ -227,9 +229,7 @@ class ExpertDecks(Decks):
     def toss(self, s: State, player: Player, card: Card, count: i64) -> None:
         """Cards go from the hand to the discard pile, seen by all."""
         for _ in range(count):
-            move_card(
-                s.hands, piles(s).discards, player * s.rules.stride, card, s.rules.classes
-            )
+            move_card(s.hands, piles(s).discards, player * s.rules.stride, card, s.rules.classes)
             s.trace = append(s.trace, trace.entry(trace.TOSSED, player, card))
             s.emit(DISCARDED, player, card, 0, 0)
 

@@ -2,19 +2,20 @@
 
 from mypy_extensions import i64
 
-from coltexpress.engine.actions import KNOCK, TAKE, pack
+from coltexpress.engine.actions import KNOCK, TAKE, first, pack
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.state import State
 from coltexpress.engine.trace import known_purses
 from coltexpress.engine.verbs import note_pick, pick
-from coltexpress.engine.vocab import HELD, NOBODY, PURSE, Bandit, Place, Player, Token
+from coltexpress.engine.vocab import HELD, NOBODY, PURSE, Bandit, Mask, Place, Player, Token
 
 
 def alike(s: State, player: Player, one: Token, two: Token) -> bool:
     """Whether two tokens look the same to this player."""
-    if s.token_kind[one] != s.token_kind[two]:
+    kind = s.token_kind[one]
+    if kind != s.token_kind[two]:
         return False
-    if s.token_kind[one] != PURSE:
+    if kind != PURSE:
         return True
     seen = (s.seen_by[one] >> player) & 1
     if seen != (s.seen_by[two] >> player) & 1:
@@ -25,12 +26,13 @@ def alike(s: State, player: Player, one: Token, two: Token) -> bool:
 def offer_lying(s: State, player: Player, place: Place, purses_only: bool, out: Choices) -> None:
     """One answer for each class of tokens at a place; the lowest token stands for its class."""
     start = out.count
-    for token in range(len(s.token_at)):
-        if s.token_at[token] != place or (purses_only and s.token_kind[token] != PURSE):
+    token_at = s.token_at
+    for token in range(len(token_at)):
+        if token_at[token] != place or (purses_only and s.token_kind[token] != PURSE):
             continue
         new = True
         for at in range(start, out.count):
-            if alike(s, player, (out.items[at] >> 8) & 255, token):
+            if alike(s, player, first(out.items[at]), token):
                 new = False
         if new:
             out.add(pack(TAKE, token, 0))
@@ -38,15 +40,17 @@ def offer_lying(s: State, player: Player, place: Place, purses_only: bool, out: 
 
 def member(s: State, player: Player, sort: Token) -> Token:
     """The token, by chance, that a player gets who chooses the class that `sort` stands for."""
-    count: i64 = 0
-    for token in range(len(s.token_at)):
-        if s.token_at[token] == s.token_at[sort] and alike(s, player, sort, token):
+    token_at = s.token_at
+    where = token_at[sort]
+    count: i64 = 1
+    for token in range(sort + 1, len(token_at)):
+        if token_at[token] == where and alike(s, player, sort, token):
             count += 1
     skip = pick(s, player, count)
     chosen = sort
     while skip > 0:
         chosen += 1
-        if s.token_at[chosen] == s.token_at[sort] and alike(s, player, sort, chosen):
+        if token_at[chosen] == where and alike(s, player, sort, chosen):
             skip -= 1
     note_pick(s, player, chosen)
     return chosen
@@ -65,17 +69,22 @@ def must_ask_loot(s: State, player: Player, place: Place) -> bool:
 
 def offer_held(s: State, bandit: Bandit, out: Choices) -> None:
     """One answer for each kind of token that a bandit holds."""
-    kinds: i64 = 0
-    for token in range(len(s.token_at)):
-        if s.token_at[token] == HELD + bandit and not (kinds >> s.token_kind[token]) & 1:
-            kinds |= i64(1) << s.token_kind[token]
-            out.add(pack(KNOCK, token, 0))
+    kinds: Mask = 0
+    one: Mask = 1
+    token_at = s.token_at
+    for token in range(len(token_at)):
+        if token_at[token] == HELD + bandit:
+            sort = one << s.token_kind[token]
+            if not kinds & sort:
+                kinds |= sort
+                out.add(pack(KNOCK, token, 0))
 
 
 def same_kind_held(s: State, bandit: Bandit, kind: i64) -> i64:
     """How many tokens of this kind a bandit holds; NOBODY counts all kinds."""
     count: i64 = 0
-    for token in range(len(s.token_at)):
-        if s.token_at[token] == HELD + bandit and (kind == NOBODY or s.token_kind[token] == kind):
+    token_at = s.token_at
+    for token in range(len(token_at)):
+        if token_at[token] == HELD + bandit and (kind == NOBODY or s.token_kind[token] == kind):
             count += 1
     return count
