@@ -77,9 +77,6 @@ def scene(
         s.gun[bandits.index(name)] = bullets
     add_wounds(s, bandits, wounds or {})
     place_tokens(s, bandits, loot, held, waiting)
-    for player in range(flow.rules.players):
-        for purpose in range(2):
-            s.seed.start(s.streams, (player * 2 + purpose) * 4, round, player, purpose)
     if pile is not None:
         lay_pile(s, pile)
         s.phase = KEEPING

@@ -110,6 +110,7 @@ def test_loading_begins_the_streams_of_the_present_round_anew(seed: int | bytes)
         for purpose in range(PURPOSES):
             at = (player * PURPOSES + purpose) * WORDS
             game_seed(seed).start(streams, at, state.round, player, purpose)
+            assert state.stream(player, purpose) == at
     assert state.round > 1
     assert list(state.streams) == list(streams)
 

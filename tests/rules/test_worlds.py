@@ -275,11 +275,15 @@ def test_a_believed_world_has_chance_of_its_own() -> None:
     rng = Rng(3)
     seen = game.view(0)
     worlds = [seen.sample(rng) for _ in range(3)]
-    assert len({bytes(world.streams) for world in [*worlds, game.state]}) == 4
     assert len({repr(world.seed) for world in [*worlds, game.state]}) == 4
     for world in worlds:
+        assert set(world.streams) == {0}
         for player, purpose in product(range(3), (DEALING, PICKING)):
             words = zeros(WORDS)
             world.seed.start(words, 0, world.round, player, purpose)
-            at = (player * PURPOSES + purpose) * WORDS
+            at = world.stream(player, purpose)
+            assert at == (player * PURPOSES + purpose) * WORDS
             assert list(world.streams[at : at + WORDS]) == list(words)
+            assert world.stream(player, purpose) == at
+            assert list(world.streams[at : at + WORDS]) == list(words)
+    assert len({bytes(world.streams) for world in [*worlds, game.state]}) == 4

@@ -5,10 +5,9 @@ left empty, since no event looks into them. So a bot knows no event by name.
 """
 
 from coltexpress.bots.outlook import Outlook
-from coltexpress.engine.belief import fresh_streams
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.rng import Seed
+from coltexpress.engine.rng import PURPOSES, WORDS, Seed
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.score import money
 from coltexpress.engine.state import FRAME, State
@@ -62,7 +61,8 @@ def board_of(outlook: Outlook) -> State:
         rules, ANY_SEED, view.cars, view.token_kind,
         vector([int(value) for value in outlook.values]), view.rounds, view.place_of[:],
         view.gun[:], view.cash[:], view.hits[:], view.token_at[:], view.seen_by[:], cards, cards[:],
-        zeros(0), zeros(0), zeros(0), zeros(0), zeros(0), fresh_streams(view, ANY_SEED),
+        zeros(0), zeros(0), zeros(0), zeros(0), zeros(0),
+        zeros(rules.players * PURPOSES * WORDS),
         view.part.copy(), view.phase, view.round, view.turn, 0, 0, view.first, outlook.marshal,
         view.neutral, view.cursor, 0,
     )  # fmt: skip

@@ -78,7 +78,7 @@ class Table:
         return True
 
     def drop_half_done(self) -> None:
-        """Go back to the last whole decision, in case one was interrupted while it was carried out."""
+        """Go back to the last whole decision, in case one was interrupted half-way."""
         self.game = self.game.rewound(len(self.game.decisions))
 
     def notes(self, viewer: int) -> dict[int, str]:

@@ -1,1 +1,1 @@
-"""The rules' machinery: state, verbs, flow, decisions, events, observation. Standard library only."""
+"""The rules' machinery: state, verbs, flow, decisions, events, views. Standard library only."""

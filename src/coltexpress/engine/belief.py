@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine import trace
 from coltexpress.engine.hands import HiddenCards
 from coltexpress.engine.observe import View
-from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS, Rng, Seed
+from coltexpress.engine.rng import PURPOSES, WORDS, Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.slots import Slots
 from coltexpress.engine.state import FRAME, State
@@ -54,9 +54,10 @@ class Sampler:
             rules, seed, view.cars, view.token_kind, self.draw_values(rng), self.draw_rounds(rng),
             view.place_of[:], view.gun[:], view.cash[:], view.hits[:], view.token_at[:],
             view.seen_by[:], hands, bags, pile, view.trace[:], view.clues[:],
-            view.pending[: view.depth * FRAME], unsealed_row(view), fresh_streams(view, seed),
-            view.part.copy(), view.phase, view.round, view.turn, view.seat, view.step, view.first,
-            view.marshal, view.neutral, view.cursor, view.depth,
+            view.pending[: view.depth * FRAME], unsealed_row(view),
+            zeros(rules.players * PURPOSES * WORDS), view.part.copy(), view.phase, view.round,
+            view.turn, view.seat, view.step, view.first, view.marshal, view.neutral, view.cursor,
+            view.depth,
         )  # fmt: skip
 
     def draw_rounds(self, rng: Rng) -> vec[i64]:
@@ -94,16 +95,6 @@ def draw_one(items: vec[i64], left: i64, rng: Rng) -> i64:
     items[chosen] = items[left - 1]
     items[left - 1] = item
     return item
-
-
-def fresh_streams(view: View, seed: Seed) -> vec[i64]:
-    """New chance for what is still to be drawn in this round."""
-    streams = zeros(view.rules.players * PURPOSES * WORDS)
-    for player in range(view.rules.players):
-        at = player * PURPOSES * WORDS
-        seed.start(streams, at + DEALING * WORDS, view.round, player, DEALING)
-        seed.start(streams, at + PICKING * WORDS, view.round, player, PICKING)
-    return streams
 
 
 def unsealed_row(view: View) -> vec[i64]:

@@ -1,4 +1,4 @@
-"""The list that legal actions are written into: owned by the caller, so that asking changes nothing."""
+"""The list that legal actions are written into, owned by whoever asks: asking changes nothing."""
 
 from typing import Final
 

@@ -41,7 +41,7 @@ def ways(n: i64, k: i64) -> i64:
 
 @mypyc_attr(native_class=True)
 class CountedDeal:
-    """The odds of one player's hand and face-down card; `fits` tells whether they could be counted."""
+    """The odds of one player's hand and face-down card; `fits` tells if they could be counted."""
 
     def __init__(self, rules: Ruleset, player: Player, steps: vec[i64], pool: vec[i64]) -> None:
         self.rules = rules

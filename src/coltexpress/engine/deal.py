@@ -1,4 +1,4 @@
-"""The table before the first round: train, loot, round cards and first player, by chance of the seed."""
+"""The table before the first round: train, loot, round cards and first player, by chance."""
 
 from librt.vecs import append, vec
 from mypy_extensions import i64

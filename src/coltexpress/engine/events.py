@@ -14,7 +14,7 @@ ROUND_BEGAN: Final = 0  # round, round card, first player
 TURN_BEGAN: Final = 1  # turn, kind of turn
 STEP_DUE: Final = 2  # player, turn, seat in the turn's order, step
 ASKED: Final = 3  # depth, player or NOBODY for a secret row, stage, packed operands
-SEALED: Final = 4  # player, action, 1 if more is asked: told to nobody else until the row is complete
+SEALED: Final = 4  # player, action, 1 if more is asked: told to nobody else
 SHUFFLED: Final = 5  # (everybody shuffles all own cards)
 DREW: Final = 6  # player, card, 1 if it came from the known top
 RESHUFFLED: Final = 7  # player
@@ -59,13 +59,15 @@ class EventKind:
     def __init__(self, key: str, fields: str, audiences: str) -> None:
         self.key = key
         self.fields = fields.split()
-        # 'a' everybody, 'm' those in the event's mask; a whole event that starts with 'M' is theirs alone.
+        # 'a' everybody, 'm' those in the event's mask; one that starts with 'M' is theirs alone.
         self.private = audiences.startswith("M")
         self.audience: list[int] = []
         for at in range(4):
-            letter = audiences[at] if at < len(audiences) else ""
-            seen = EVERYBODY if letter == "a" else THOSE_IN_MASK if letter in ("m", "M") else NOT_ANYBODY
-            self.audience.append(seen if letter else NOT_ANYBODY)
+            letter = audiences[at].lower() if at < len(audiences) else ""
+            if letter == "m":
+                self.audience.append(THOSE_IN_MASK)
+            else:
+                self.audience.append(EVERYBODY if letter == "a" else NOT_ANYBODY)
 
 
 KINDS: Final = [
@@ -145,7 +147,8 @@ class Event:
 
     def __repr__(self) -> str:
         kind = KINDS[self.kind]
-        fields = " ".join(f"{name}={value}" for name, value in zip(kind.fields, self.values()))
+        pairs = zip(kind.fields, self.values(), strict=False)
+        fields = " ".join(f"{name}={value}" for name, value in pairs)
         return f"<{kind.key} {fields}>" if fields else f"<{kind.key}>"
 
 

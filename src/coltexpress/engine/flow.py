@@ -26,7 +26,8 @@ from coltexpress.engine.events import (
     STEP_DUE,
     TURN_BEGAN,
 )
-from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS, Seed
+from coltexpress.engine.rng import Seed
+from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.score import finish
 from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
@@ -290,10 +291,7 @@ class Flow:
         s.cursor = -1
         s.pile = vec[i64](capacity=PILE)
         s.emit(CLEARED, s.round, 0, 0, 0)
-        for player in range(self.rules.players):
-            at = player * PURPOSES * WORDS
-            s.seed.start(s.streams, at + DEALING * WORDS, s.round, player, DEALING)
-            s.seed.start(s.streams, at + PICKING * WORDS, s.round, player, PICKING)
+        s.streams = zeros(len(s.streams))
         self.rules.decks.begin_round(s)
         s.phase = DRAWING
         s.emit(ROUND_BEGAN, s.round, s.rounds[s.round - 1], s.first, 0)

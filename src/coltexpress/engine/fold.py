@@ -1,4 +1,4 @@
-"""Views from events: what a player is told brings that player's view up to date, nothing else needed.
+"""Views from events: what a player is told is enough to bring that player's view up to date.
 
 Law: folding a player's redacted events over an earlier view gives the later one.
 """

@@ -26,7 +26,7 @@ UNKNOWN_CARD: Final = 255
 
 @mypyc_attr(native_class=True)
 class View:
-    """The table as one player sees it; NOBODY's is a spectator's. Fields are named as in `State`."""
+    """The table as one player sees it; NOBODY is a spectator. Fields are named as in `State`."""
 
     def __init__(
         self,

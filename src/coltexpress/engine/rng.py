@@ -1,4 +1,4 @@
-"""Fair chance: xoshiro128** (Blackman and Vigna), four 32-bit words a stream, and the seeds they start from.
+"""Fair chance: xoshiro128** (Blackman and Vigna), four 32-bit words a stream, and their seeds.
 
 `random.fair`: every stream is split off one seed by (round, player, purpose), so that one player's
 choices never shift another's cards. Only 32-bit results are kept, so every language agrees on them.
@@ -49,7 +49,7 @@ def below(streams: vec[i64], at: i64, bound: i64) -> i64:
 
 
 def mixed(word: i64) -> i64:
-    """The 32-bit finaliser of MurmurHash3: every bit of the word reaches every bit of the result."""
+    """The 32-bit finaliser of MurmurHash3: every bit of the word reaches all of the result."""
     word ^= word >> 16
     word = (word * 0x85EBCA6B) & MASK32
     word ^= word >> 13

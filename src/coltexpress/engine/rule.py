@@ -1,4 +1,4 @@
-"""What content is made of: rule objects with hooks whose default is "no effect", and rows of numbers.
+"""What content is made of: rule objects whose hooks do nothing by default, and rows of numbers.
 
 Hooks read and change the state through verbs; they keep nothing of their own, so one object serves
 every game at once. A decision that a rule asks for comes back to it as (stage, player, operands).
@@ -63,7 +63,7 @@ class Rule:
         return False
 
     def seal(self, s: "State", stage: i64, player: Player, action: Action) -> bool:
-        """Keep one player's answer in a secret row; True when that player has nothing more to say."""
+        """Keep one player's answer in a secret row; True when it has nothing more to say."""
         return True
 
     def write_answer(self, sealed: vec[i64], row: i64, classes: i64, action: Action) -> None:
@@ -121,7 +121,7 @@ class RoundEvent(Rule):
 
 @mypyc_attr(native_class=True)
 class Decks(Rule):
-    """How cards are dealt, drawn, received and put away: the standard game and the expert variant."""
+    """How cards are dealt, drawn, received and put away, in the standard game or as experts do."""
 
     def part(self, players: i64, stride: i64) -> Part:
         """The extra state these decks need."""

@@ -5,7 +5,6 @@ Built once a setup by `coltexpress.content.catalog` and shared by every state of
 
 from typing import Final
 
-from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.actions import LAY, pack

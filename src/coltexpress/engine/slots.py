@@ -52,13 +52,19 @@ class Slots:
         self.leavings = 0
         self.hiding = 0
 
-    def open(self) -> None:
-        """A card is dealt to the hand, unseen."""
-        self.card[self.count] = HIDDEN
-        self.need[self.count] = ANY
-        self.held[self.holding] = self.count
-        self.count += 1
-        self.holding += 1
+    def open(self, count: i64) -> None:
+        """Cards are dealt to the hand, unseen."""
+        for _ in range(count):
+            self.card[self.count] = HIDDEN
+            self.need[self.count] = ANY
+            self.held[self.holding] = self.count
+            self.count += 1
+            self.holding += 1
+
+    def demand_actions(self) -> None:
+        """No bullet is in the hand."""
+        for at in range(self.holding):
+            self.need[self.held[at]] = ACTION
 
     def leave(self, rng: Rng) -> i64:
         """The slot, by chance, that a card leaves the hand from."""

@@ -1,7 +1,7 @@
 """The whole of a game at one moment: flat vectors of small ints, and a few numbers.
 
-Everything but what a setup fixes once (`rules`, `cars`, `token_kind`) is here, the hidden and what is
-publicly known about it alike. States are changed by verbs and rules only, and copied freely.
+Everything but what a setup fixes once (`rules`, `cars`, `token_kind`) is here, the hidden and
+what is publicly known about it alike. States are changed by verbs and rules only, copied freely.
 """
 
 import hashlib
@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.events import Event, Log
-from coltexpress.engine.rng import Seed
+from coltexpress.engine.rng import PURPOSES, WORDS, Seed
 from coltexpress.engine.rule import Part
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import NOBODY, Bandit, Car, Mask, Place, Player
@@ -22,7 +22,7 @@ FRAME: Final = 6
 
 @mypyc_attr(native_class=True)
 class State:
-    """See the module. `hands` and `bags` are rows of counts by card, each row ending with its sum."""
+    """See the module. `hands` and `bags` are rows of counts by card, each ending with its sum."""
 
     # Slots: above thirty attributes CPython 3.11 gives up its fast kind of instance.
     __slots__ = (
@@ -147,7 +147,8 @@ class State:
         return b"|".join(
             [
                 repr(numbers).encode(),
-                bytes(self.cars), bytes(self.token_kind), bytes(self.token_value), bytes(self.rounds),
+                bytes(self.cars), bytes(self.token_kind), bytes(self.token_value),
+                bytes(self.rounds),
                 bytes(self.place_of), bytes(self.gun), bytes(self.cash), bytes(self.hits),
                 bytes(self.token_at), bytes(self.seen_by), bytes(self.hands), bytes(self.bags),
                 bytes(self.pile), bytes(self.trace), bytes(self.clues),
@@ -176,6 +177,15 @@ class State:
         pending[at + 4] = other
         pending[at + 5] = token
         self.depth += 1
+
+    def stream(self, player: Player, purpose: i64) -> i64:
+        """Where this player's chance for a purpose is in `streams`. A stream of noughts has not
+        been used in this round, and is started."""
+        streams = self.streams
+        at = (player * PURPOSES + purpose) * WORDS
+        if not (streams[at] or streams[at + 1] or streams[at + 2] or streams[at + 3]):
+            self.seed.start(streams, at, self.round, player, purpose)
+        return at
 
     def emit(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         """Log a fact that everybody may see."""

@@ -29,7 +29,7 @@ OPS: Final = (
     "gained",
 )  # fmt: skip
 
-# Kinds of clues: this token was picked by chance among equals of the mask; it was the least of them.
+# Kinds of clues: this token was picked by chance among equals of the mask; it was the least.
 PICKED: Final = 0
 LEAST: Final = 1
 CLUES: Final = ("picked", "least")
@@ -106,13 +106,19 @@ def without(trace: vec[i64], player: Player) -> vec[i64]:
     return rest
 
 
-def settled(trace: vec[i64], player: Player, classes: i64) -> vec[i64]:
-    """The trace at a round's start. If the deck was reshuffled while cards lay face down, all of
-    them have been shown since, so everybody knows what was held at that moment."""
+def last_reshuffle(trace: vec[i64], player: Player) -> i64:
+    """Where this player's deck was last reshuffled while cards lay face down, or -1."""
     last: i64 = -1
     for at in range(len(trace)):
         if trace[at] & 255 == RESHUFFLED | (player << 4):
             last = at
+    return last
+
+
+def settled(trace: vec[i64], player: Player, classes: i64) -> vec[i64]:
+    """The trace at a round's start. If the deck was reshuffled while cards lay face down, all of
+    them have been shown since, so everybody knows what was held at that moment."""
+    last = last_reshuffle(trace, player)
     if last < 0:
         return trace
     held = vec[i64]([0] * classes)

@@ -1,4 +1,4 @@
-"""The only ways the board changes. Each verb keeps the books, settles what follows, and logs the fact."""
+"""The only ways the board changes: each verb keeps the books, settles what follows, and logs."""
 
 from librt.vecs import append
 from mypy_extensions import i64
@@ -21,7 +21,7 @@ from coltexpress.engine.events import (
     WASTED,
     WOUNDED,
 )
-from coltexpress.engine.rng import PICKING, PURPOSES, WORDS, below
+from coltexpress.engine.rng import PICKING, below
 from coltexpress.engine.rule import Power
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import (
@@ -107,7 +107,7 @@ def neighbour(s: State, place: Place, direction: i64) -> Place:
 
 def pick(s: State, player: Player, count: i64) -> i64:
     """One of `count` things that look the same to this player, by chance (`hidden.classes`)."""
-    return below(s.streams, (player * PURPOSES + PICKING) * WORDS, count) if count > 1 else 0
+    return below(s.streams, s.stream(player, PICKING), count) if count > 1 else 0
 
 
 def put_bandit(s: State, bandit: Bandit, place: Place) -> None:

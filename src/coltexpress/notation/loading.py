@@ -5,7 +5,6 @@ from mypy_extensions import i64
 
 from coltexpress.content.express.expert import Piles
 from coltexpress.engine.deal import JEWEL_VALUE, STRONGBOX_VALUE, deal
-from coltexpress.engine.rng import DEALING, PICKING, PURPOSES, WORDS
 from coltexpress.engine.rule import Part, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
@@ -58,10 +57,6 @@ class Loader:
         self.read_question(s)
         self.read_turn(s)
         fields.check_unused()
-        for player in range(self.rules.players if s.round else 0):
-            at = player * PURPOSES * WORDS
-            s.seed.start(s.streams, at + DEALING * WORDS, s.round, player, DEALING)
-            s.seed.start(s.streams, at + PICKING * WORDS, s.round, player, PICKING)
         return s
 
     def read_course(self, s: State) -> None:

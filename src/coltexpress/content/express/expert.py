@@ -150,7 +150,7 @@ class ExpertDecks(Decks):
         s.emit_for(rules.public, DREW, player, card, 1, 0)
 
     def reshuffle(self, s: State, player: Player) -> None:
-        """`expert.reshuffle`: nothing is left of the old pile, so what was dealt from it is known."""
+        """`expert.reshuffle`: nothing is left of the old pile, so what came from it is known."""
         rules = s.rules
         row = player * rules.stride
         held = s.hands[row : row + rules.classes]
