@@ -14,7 +14,7 @@ from coltexpress.engine.rng import PURPOSES, WORDS, Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.slots import Slots
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS
+from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS, Mask
 
 
 def sample(view: View, rng: Rng) -> State:
@@ -37,8 +37,22 @@ class Sampler:
         for token in range(len(view.token_value)):
             if view.token_value[token] == HIDDEN:
                 self.tokens = append(self.tokens, token)
-        self.coming = unseen_rounds(view, False)
-        self.stations = unseen_rounds(view, True)
+        self.coming = vec[i64](capacity=16)  # round cards that have not been revealed
+        self.stations = vec[i64](capacity=8)
+        self.find_rounds()
+
+    def find_rounds(self) -> None:
+        rules = self.view.rules
+        one: Mask = 1
+        seen: Mask = 0
+        for at in range(self.view.round):
+            seen |= one << self.view.rounds[at]
+        for card in range(rules.round_cards):
+            if not seen & one << card:
+                if rules.stations & one << card:
+                    self.stations = append(self.stations, card)
+                else:
+                    self.coming = append(self.coming, card)
 
     def draw(self, rng: Rng) -> State:
         """One world."""
@@ -106,18 +120,6 @@ def unsealed_row(view: View) -> vec[i64]:
     for at in range(len(view.sealed)):
         sealed[view.player * rules.stride + at] = view.sealed[at]
     return sealed
-
-
-def unseen_rounds(view: View, station: bool) -> vec[i64]:
-    """The round cards, or stations, that have not been revealed."""
-    found = vec[i64]()
-    for card in range(i64(len(view.rules.rounds))):
-        known = view.rules.rounds[card].station != station
-        for at in range(view.round):
-            known = known or view.rounds[at] == card
-        if not known:
-            found = append(found, card)
-    return found
 
 
 def unseen_values(view: View) -> vec[i64]:

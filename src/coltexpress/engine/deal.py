@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coltexpress.engine.rng import PURPOSES, TABLE, WORDS, Seed, below
+from coltexpress.engine.rng import PURPOSES, TABLE, WORDS, Seed, below, ways
 from coltexpress.engine.rule import Part, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
@@ -27,8 +27,16 @@ STRONGBOX_VALUE = 1000
 def shuffled(stream: vec[i64], count: i64) -> vec[i64]:
     """The numbers from 0 to count - 1 in random order."""
     order = zeros(count)
-    for at in range(count):
-        other = below(stream, 0, at + 1)
+    orders: i64 = 1  # what the present number can still choose among
+    number: i64 = 0
+    for at in range(1, count):
+        size = at + 1
+        if orders == 1:
+            orders = ways(size, 1, count - at)
+            number = below(stream, 0, orders)
+        other = number % size
+        number //= size
+        orders //= size
         order[at] = order[other]
         order[other] = at
     return order

@@ -14,6 +14,9 @@ MASK32: Final = 0xFFFFFFFF
 WORDS: Final = 4
 """Words of state a stream takes in a vector."""
 
+LIMIT: Final = 1 << 21
+"""The bounds of `below` stay under this, so that every language can multiply exactly."""
+
 # Purposes. The first two have a stream for each player, started anew each round.
 DEALING: Final = 0
 PICKING: Final = 1
@@ -39,13 +42,26 @@ def next_word(streams: vec[i64], at: i64) -> i64:
 
 
 def below(streams: vec[i64], at: i64, bound: i64) -> i64:
-    """A number from 0 to bound - 1, all equally likely (Lemire's method; bound under 2**21)."""
+    """A number from 0 to bound - 1, all equally likely (Lemire's method)."""
     product = next_word(streams, at) * bound
     if (product & MASK32) < bound:
         floor = (MASK32 + 1) % bound
         while (product & MASK32) < floor:
             product = next_word(streams, at) * bound
     return product >> 32
+
+
+def ways(size: i64, step: i64, count: i64) -> i64:
+    """How many outcomes one number of `below` can choose among: the product of the first of these
+    sizes (`size`, `size + step`, …, at most `count` of them) as far as it stays below the limit.
+    The number's remainders by the sizes are then as fair as numbers of their own."""
+    product = size
+    for _ in range(1, count):
+        size += step
+        if product * size >= LIMIT:
+            break
+        product *= size
+    return product
 
 
 def mixed(word: i64) -> i64:

@@ -65,6 +65,8 @@ class Ruleset:
         self.hand_size: Final = zeros(self.players)
         self.turns: Final = turns
         self.rounds: Final = rounds
+        self.round_cards: Final[i64] = i64(len(rounds))
+        self.stations: Final[Mask] = sum(1 << at for at, row in enumerate(rounds) if row.station)
         self.turn_kinds: Final = [
             vector(turn_pattern(card, turns, self.players)) for card in rounds
         ]

@@ -8,20 +8,17 @@ from mypy_extensions import i64
 from coltexpress.engine import trace
 from coltexpress.engine.events import DREW, PUT_AWAY, RETURNED, SHUFFLED, WOUNDED, Event
 from coltexpress.engine.observe import View
-from coltexpress.engine.rng import DEALING, below
+from coltexpress.engine.rng import DEALING, below, ways
 from coltexpress.engine.rule import Decks, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import Card, Colour, Player
 
-MOST_DEALS: Final = 1 << 21
-"""One number of `below` can choose among fewer than these."""
 TRACE: Final = 64
 """Room for what most rounds leave in the trace."""
 
 
 def deal_cards(s: State, player: Player, count: i64) -> None:
-    """So many cards of the bag, by chance, go to the hand. The bag holds that many. One number of
-    the stream deals several cards: its remainders are as fair as numbers of their own."""
+    """So many cards of the bag, by chance, go to the hand. The bag holds that many."""
     rules = s.rules
     stream = s.stream(player, DEALING)
     bags = s.bags
@@ -31,15 +28,11 @@ def deal_cards(s: State, player: Player, count: i64) -> None:
     left = bags[total]
     bags[total] = left - count
     hands[total] += count
-    deals: i64 = 1  # ways to deal that the present number still tells apart
+    deals: i64 = 1  # what the present number can still choose among
     number: i64 = 0
     for size in range(left, left - count, -1):
         if deals == 1:
-            deals = size
-            next_size = size - 1
-            while deals * next_size < MOST_DEALS and next_size > left - count:
-                deals *= next_size
-                next_size -= 1
+            deals = ways(size, -1, size - left + count)
             number = below(s.streams, stream, deals)
         rest = number % size
         number //= size
