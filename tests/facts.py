@@ -21,7 +21,7 @@ BOARD = {
     "took", "punched", "dropped", "put", "lost", "paid", "counted", "awarded", "game-over",
 }  # fmt: skip
 CARDS = {
-    "shuffled", "drew", "reshuffled", "laid", "returned", "kept", "discarded", "revealed",
+    "shuffled", "drew", "passed", "reshuffled", "laid", "returned", "kept", "discarded", "revealed",
     "put-away", "sealed",
 }  # fmt: skip
 

@@ -15,7 +15,7 @@ from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import vector
-from coltexpress.engine.score import scores, winners
+from coltexpress.engine.score import bullets_received, scores, winners
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER
 from coltexpress.notation.board import board, open_hands, open_view
@@ -42,9 +42,10 @@ class Decision:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: money and bullets received by player, and who wins."""
+    """How a game ended: money and bullets received by player, who wins, and by which rule."""
 
     scores: tuple[int, ...]
+    bullets: tuple[int, ...]
     winners: tuple[int, ...]
     reason: str
 
@@ -205,7 +206,9 @@ class Game:
         return action_text(self.state, self.decider(player), action)
 
     def texts(self, player: int | None = None) -> list[str]:
-        """The texts of all legal actions of a decider."""
+        """The texts of all legal actions of a decider. Empty only when the game is over."""
+        if self.over:
+            return []
         player = self.decider(player)
         return [action_text(self.state, player, action) for action in self.legal_actions(player)]
 
@@ -250,9 +253,9 @@ class Game:
             return None
         ends = self.scores()
         richest = [player for player, money in enumerate(ends) if money == max(ends)]
-        won = self.winners()
         reason = "end.winner" if len(richest) == 1 else "end.tie"
-        return Outcome(ends, won, reason)
+        bullets = tuple(int(count) for count in bullets_received(self.state))
+        return Outcome(ends, bullets, self.winners(), reason)
 
     def digest(self) -> str:
         """A short fingerprint of the position with its random streams."""
@@ -297,7 +300,7 @@ class Game:
     def take_back(self, count: int = 1) -> None:
         """Undo the last decisions by playing the others again."""
         if not 0 <= count <= len(self.decisions):
-            raise ValueError(say("take-back", most=str(len(self.decisions)), given=str(count)))
+            raise ValueError(say("take-back", most=len(self.decisions), given=str(count)))
         earlier = self.rewound(len(self.decisions) - count)
         self.state = earlier.state
         self.decisions = earlier.decisions

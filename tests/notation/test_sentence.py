@@ -58,6 +58,7 @@ SENTENCES = [
     (event(events.MOVED, 0, 4, 2, by="django"), "Ghost is thrown into car 1 by the shot."),
     (event(events.MOVED, 0, 5, 7, by="swivel_arm"), "Ghost is swept to the roof of car 3."),
     (event(events.MOVED, 0, 5, 3, by="braking"), "Ghost slides forward to the roof of car 1."),
+    (event(events.PASSED, 0), "Ghost passes: no card is left to draw."),
     (event(events.FLED, 0, 4, 5), "Ghost flees from the Marshal to the roof of car 2."),
     (event(events.PLACED, 0, 6), "Ghost starts inside car 3."),
     (event(events.MARSHAL_MOVED, 1, 0), "The Marshal goes into the locomotive."),

@@ -25,7 +25,7 @@ IS_COMPILED = "is_compiled"
 Speeds = dict[str, float]
 
 
-@click.command(help=say("bench-help"))
+@click.command(help=say("bench-help"), short_help=say("bench-short"))
 @click.option("--seconds", default=6.0, show_default=True, help=say("bench-help-seconds"))
 @click.option("--json", "as_json", is_flag=True, help=say("bench-help-json"))
 def bench(seconds: float, as_json: bool) -> None:

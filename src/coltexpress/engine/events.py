@@ -46,6 +46,7 @@ CLEARED: Final = 32  # round that is about to begin
 SCHEME_ENDED: Final = 33
 CLEANED: Final = 34  # player in whose hand no bullet is left
 PICKED: Final = 35  # token, the purses its taker could tell apart, as a mask
+PASSED: Final = 36  # player who drew, but had no card to draw
 
 EVERYBODY: Final = 2
 THOSE_IN_MASK: Final = 1
@@ -107,6 +108,7 @@ KINDS: Final = [
     EventKind("scheme-ended", "", ""),
     EventKind("cleaned", "player", "a"),
     EventKind("picked", "token among", "aa"),
+    EventKind("passed", "player", "a"),
 ]
 
 # Why a card did nothing.

@@ -18,6 +18,7 @@ from coltexpress.engine.events import (
     CLEARED,
     EVENT_BEGAN,
     LAID,
+    PASSED,
     PUT_AWAY,
     REVEALED,
     ROUND_BEGAN,
@@ -194,7 +195,7 @@ class Flow:
         rules = self.rules
         s.cause = NOBODY
         if action == DRAW_CARDS:
-            rules.decks.draw(s, player, DRAW)
+            self.draw(s, player)
         else:
             self.lay(s, player, first(action), second(action))
         step = s.step + 1
@@ -215,6 +216,14 @@ class Flow:
             s.phase = KEEPING
             s.emit(SCHEME_ENDED, 0, 0, 0, 0)
             rules.decks.end_scheme(s)
+
+    def draw(self, s: State, player: Player) -> None:
+        """`turn.draw`"""
+        size = player * self.rules.stride + self.rules.classes
+        held = s.hands[size]
+        self.rules.decks.draw(s, player, DRAW)
+        if s.hands[size] == held:
+            s.emit(PASSED, player, 0, 0, 0)
 
     def lay(self, s: State, player: Player, card: Card, hidden: i64) -> None:
         """`turn.play`"""

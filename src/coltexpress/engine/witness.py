@@ -41,7 +41,7 @@ REVEALING: Final = (e.REVEALED, e.DISCARDED, e.TOOK, e.LOST, e.ROUND_BEGAN, e.CO
 
 @mypyc_attr(native_class=True)
 class Witness:
-    """Checks one game's costly laws. `watch` begins, `check` may be called at any later moments."""
+    """Checks one game's costly laws. What happens after `watch` is held against `check_fold`."""
 
     def __init__(self, rules: Ruleset, ledger: Ledger, rng: Rng) -> None:
         self.rules = rules
@@ -59,10 +59,7 @@ class Witness:
         s.log = Log()
 
     def check(self, s: State, moment: i64) -> None:
-        """Check all laws at this moment; a watched state's views are folded up to here."""
-        if s.log is not None:
-            self.check_fold(s, moment)
-        self.watch(s)
+        """Check all laws at this moment but the one about events."""
         self.check_copy(s, moment)
         self.check_worlds(s, moment)
         if row_of(s):
@@ -151,7 +148,8 @@ class Witness:
         """Answers of a secret row in any order lead to one state, and tell nobody else anything."""
         mixed = s.copy()
         mixed.log = Log()
-        order = self.answer_row(mixed, moment)
+        order = self.answer_row(mixed)
+        self.check_silence(s, order[0][0], order[0][1], moment)
         by_seat = s.copy()
         by_seat.log = Log()
         for seat in range(self.rules.players):
@@ -164,38 +162,33 @@ class Witness:
                 equal = False
         self.ledger.note(ROW_ORDER, equal, moment)
 
-    def answer_row(self, s: State, moment: i64) -> list[tuple[int, int]]:
-        """Answer a row by chance; each answer but the last is news to its player alone."""
+    def answer_row(self, s: State) -> list[tuple[int, int]]:
+        """Answer a row to its end by chance, its players in any order."""
         order: list[tuple[int, int]] = []
         row = row_of(s)
-        while True:
+        while row_of(s) == row:
             deciders = self.flow.deciders(s)
             player = self.rng.below(self.rules.players)
             while not (deciders >> player) & 1:
                 player = self.rng.below(self.rules.players)
             action = self.some_action(s, player)
-            before = self.keys(s)
-            assert s.log is not None
-            told = len(s.log.events)
             self.flow.apply(s, player, action)
             order.append((int(player), int(action)))
-            if row_of(s) != row:
-                return order
-            self.check_silence(player, before, self.keys(s), s.log.events[told:], moment)
+        return order
 
-    def keys(self, s: State) -> list[bytes]:
-        """The views of all players and of a spectator, who comes first."""
-        deciders = self.flow.deciders(s)
-        return [view(s, eye, deciders).key() for eye in range(NOBODY, self.rules.players)]
-
-    def check_silence(
-        self, player: Player, before: list[bytes], after: list[bytes], events: list[Event],
-        moment: i64,
-    ) -> None:  # fmt: skip
+    def check_silence(self, s: State, player: Player, action: Action, moment: i64) -> None:
         """An answer that does not complete its row changes nothing that others can see."""
+        after = s.copy()
+        after.log = Log()
+        self.flow.apply(after, player, action)
+        if row_of(after) != row_of(s):
+            return
+        before = self.flow.deciders(s)
+        now = self.flow.deciders(after)
         for eye in range(NOBODY, self.rules.players):
             if eye != player:
-                silent = before[eye + 1] == after[eye + 1] and not seen_by(events, eye)
+                same = view(s, eye, before).key() == view(after, eye, now).key()
+                silent = same and not seen_by(after.log.events, eye)
                 self.ledger.note(ROW_SILENT, silent, moment)
 
 

@@ -36,7 +36,7 @@ FRAME = frozenset(
 BY_PLAYER = frozenset(
     {
         events.DREW, events.RESHUFFLED, events.LAID, events.RETURNED, events.KEPT,
-        events.DISCARDED, events.REVEALED,
+        events.DISCARDED, events.REVEALED, events.PASSED,
     }
 )  # fmt: skip
 TOGETHER = frozenset({events.DREW, events.DISCARDED, events.RETURNED, events.COUNTED})
@@ -147,7 +147,7 @@ def event_key(event: Event, *, hidden: bool = False) -> str:
 
 def player_sentence(scene: Scene, event: Event) -> str:
     """What a player does with cards."""
-    if event.kind == events.RESHUFFLED:
+    if event.kind in (events.RESHUFFLED, events.PASSED):
         return by_player(scene, event)
     if event.kind == events.KEPT:
         cards = say("phrase-cards", count=int(event.b))

@@ -1,6 +1,7 @@
 ### The command `coltexpress bench`, in English.
 
 bench-help = Measure the speed of this installation, compiled and interpreted side by side: random play in the standard game with four players, on one core.
+bench-short = Measure the speed of this installation.
 bench-help-seconds = Measuring time for each of the two builds.
 bench-help-json = Print JSON for machines instead of a table.
 bench-seconds-few = The measuring time has to be more than 0 and at most 3600 seconds, not { $given }.

@@ -21,4 +21,8 @@ game-over = The game is over.
 record-version = This record was made for version { $given } of the rules; this is version { $known }.
 record-decision = Decision { $number } cannot be played: { $problem }
 record-digest = The record ends in another position than it says, so it was changed.
-take-back = Only { $most } decisions can be taken back, not { $given }.
+take-back = { $most ->
+    [0] No decision can be taken back yet.
+    [one] Only 1 decision can be taken back, not { $given }.
+   *[other] Only { $most } decisions can be taken back, not { $given }.
+ }

@@ -12,6 +12,10 @@ event-drew = { $player } { $players ->
     [one] draws
    *[other] draw
   } { $cards }.
+event-passed = { $player } { $players ->
+    [one] passes
+   *[other] pass
+  }: no card is left to draw.
 event-reshuffled = { $player } { $players ->
     [one] shuffles
    *[other] shuffle
