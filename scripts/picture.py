@@ -7,7 +7,7 @@ from pathlib import Path
 
 from rich._export_format import CONSOLE_SVG_FORMAT
 from rich.console import Console
-from rich.terminal_theme import MONOKAI
+from rich.terminal_theme import TerminalTheme
 
 from coltexpress import Game, Setup
 from coltexpress.bots.registry import make_bot
@@ -23,6 +23,13 @@ PICTURE = Path(__file__).parents[1] / "docs" / "table.svg"
 BANDITS = ("belle", "django", "tuco", "doc")
 SEATS = (HUMAN, "greedy", "greedy", "greedy")
 ROWS = 32
+
+# Two bandits are red and magenta, which the dark theme of rich paints alike.
+COLOURS = [  # black, red, green, yellow, blue, magenta, cyan, white
+    (26, 26, 26), (240, 75, 70), (130, 205, 95), (240, 190, 65),
+    (90, 155, 245), (235, 110, 205), (85, 205, 225), (200, 200, 200),
+]  # fmt: skip
+THEME = TerminalTheme((18, 18, 20), (220, 220, 220), COLOURS, COLOURS)
 
 # A picture in a page loads no fonts from elsewhere.
 FORMAT = re.sub(r"@font-face \{\{.*?\}\}\n", "", CONSOLE_SVG_FORMAT, flags=re.DOTALL)
@@ -64,7 +71,7 @@ def main() -> None:
     table.show(0, answers(game.view(0), 0, game.legal_actions()))
     screen.line([(say("play-prompt"), "")])
     svg = screen.console.export_svg(
-        title="coltexpress play", theme=MONOKAI, code_format=FORMAT, unique_id="table"
+        title="coltexpress play", theme=THEME, code_format=FORMAT, unique_id="table"
     )
     PICTURE.write_text(re.sub(r"[ \t]+$", "", svg, flags=re.MULTILINE), encoding="utf-8")
     print(f"{PICTURE.name}: seed {game.setup.seed!r}, decision {len(game.decisions) + 1}")

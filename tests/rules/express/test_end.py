@@ -40,6 +40,8 @@ def test_the_game_is_over_after_the_fifth_round_and_not_before() -> None:
     assert game.over
     assert game.deciders == ()
     assert game.legal_actions() == []
+    assert game.texts() == []
+    assert game.texts(1) == []
     assert kinds(game.events())[-1] == "game-over"
 
 
@@ -109,6 +111,7 @@ def test_the_richest_wins_though_wounded_most(rich: str, seat: int) -> None:
     assert game.outcome is not None
     assert game.outcome.winners == (seat,)
     assert game.outcome.scores == game.scores()
+    assert game.outcome.bullets == tuple(2 if player == seat else 0 for player in range(3))
     assert game.outcome.reason == "end.winner"
 
 

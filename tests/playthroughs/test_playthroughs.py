@@ -1,0 +1,24 @@
+"""Whole games as text, compared line by line; `make golden` writes them anew and shows the diff."""
+
+import pytest
+
+from coltexpress.content.express.module import EDITIONS, VARIANTS
+from scripts.golden import FOLDER, GAMES, playthrough
+
+MOST_BYTES = 120_000
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_game_goes_as_it_went(name: str) -> None:
+    file = FOLDER / f"{name}.txt"
+    assert file.exists(), "make golden"
+    before = file.read_text(encoding="utf-8")
+    assert playthrough(GAMES[name]).splitlines() == before.splitlines()
+    assert len(before.encode()) < MOST_BYTES
+
+
+def test_every_variant_and_edition_has_a_playthrough() -> None:
+    assert {setup.variant for setup in GAMES.values()} == set(VARIANTS)
+    assert {setup.edition for setup in GAMES.values()} == set(EDITIONS)
+    assert {setup.players for setup in GAMES.values()} >= {2, 4, 6}
+    assert {file.stem for file in FOLDER.glob("*.txt")} == set(GAMES)
