@@ -15,6 +15,8 @@ from typing import Self
 COMMAND = [sys.executable, "-m", "coltexpress"]
 LONGEST = 120
 """Seconds after which a process that should have ended is taken to hang."""
+ABOUT_TERMINALS = ("NO_COLOR", "COLUMNS", "LINES")
+"""Names that speak of the terminal the tests run in, not of the one that a test opens."""
 
 
 @dataclass(frozen=True)
@@ -27,8 +29,8 @@ class Result:
 
 
 def environment(home: Path, more: Mapping[str, str] | None = None) -> dict[str, str]:
-    """The environment of a test: games are kept in `home`."""
-    names = {key: value for key, value in os.environ.items() if key != "NO_COLOR"}
+    """The environment of a test: games are kept in `home`, and the terminal says how it is."""
+    names = {key: value for key, value in os.environ.items() if key not in ABOUT_TERMINALS}
     return {**names, "COLTEXPRESS_HOME": str(home), "PYTHONUTF8": "1", **(more or {})}
 
 

@@ -8,7 +8,7 @@ import pytest
 from coltexpress.notation.record import read_record
 from tests.command import run
 
-SEED = ("play", "--seed", "5")
+SEED = ("play", "--seed", "591")
 """Doc, first player of a round of tunnels, with a full hand."""
 
 
@@ -93,7 +93,7 @@ def test_the_log_tells_what_happened_since_and_hides_what_is_hidden(tmp_path: Pa
     assert "\nDoc lays Move.\n" in pages[1]
     assert "Turn 2: Tunnel. Cards are laid face down.\n" in pages[1]
     assert "Doc lays Robbery face down.\n" in pages[2]
-    assert re.search(r"^(Cheyenne|Tuco|Ghost) lays \w+ face down\.$", out, re.MULTILINE) is None
+    assert re.search(r"^(Belle|Ghost|Tuco) lays \w+ face down\.$", out, re.MULTILINE) is None
 
 
 def test_the_log_command_tells_everything_again(tmp_path: Path) -> None:

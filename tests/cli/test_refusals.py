@@ -89,7 +89,7 @@ def test_a_missing_file(tmp_path: Path) -> None:
 
 
 def test_a_damaged_saved_game_is_named_with_its_line_and_kept(tmp_path: Path) -> None:
-    run("play", "--seed", "5", home=tmp_path, typed="move\nquit\n")
+    run("play", "--seed", "591", home=tmp_path, typed="move\nquit\n")
     saved = tmp_path / "running.txt"
     text = saved.read_text(encoding="utf-8").replace("1. doc lay move", "1. doc lay punch")
     saved.write_text(text, encoding="utf-8")
@@ -102,7 +102,7 @@ def test_a_damaged_saved_game_is_named_with_its_line_and_kept(tmp_path: Path) ->
 
 
 def test_a_saved_game_with_an_unknown_bot(tmp_path: Path) -> None:
-    run("play", "--seed", "5", home=tmp_path, typed="quit\n")
+    run("play", "--seed", "591", home=tmp_path, typed="quit\n")
     saved = tmp_path / "running.txt"
     text = saved.read_text(encoding="utf-8").replace("greedy\n", "zorro\n", 1)
     saved.write_text(text, encoding="utf-8")
