@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress import Game, Rng, Setup
-from coltexpress.engine.rng import Seed, below, next_word
+from coltexpress.engine.rng import Seed, below, mixed, next_word
 from coltexpress.engine.rule import vector, zeros
 from tests.facts import board, cards, deck, hand, purse_values
 from tests.scene import loot_at, scene
@@ -49,6 +49,14 @@ def test_every_round_player_and_purpose_has_a_stream_of_its_own() -> None:
         assert len(streams) == 6 * 6 * 4
     first = [start_of(Seed(seed, b"")) for seed in (5, 6, 5 + 2**32)]
     assert len({*first, start_of(Seed(0, bytes(32))), start_of(Seed(0, b"\1" * 32))}) == 5
+
+
+@pytest.mark.rule("random.fair")
+def test_seeds_with_the_same_root_have_streams_of_their_own() -> None:
+    high = int(mixed(5 ^ 0x9E3779B9) ^ mixed(9 ^ 0x9E3779B9))
+    twin = Seed((high << 32) | 9, b"")
+    assert twin.root == Seed(5, b"").root
+    assert start_of(twin)[1:] != start_of(Seed(5, b""))[1:]
 
 
 def start_of(seed: Seed) -> tuple[int, ...]:

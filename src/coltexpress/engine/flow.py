@@ -374,7 +374,8 @@ class Flow:
         """The name of the rule behind a legal action."""
         if s.depth > 0:
             at = (s.depth - 1) * FRAME
-            return self.rules.rules[s.pending[at]].explain(s, s.pending[at + 1], action)
+            rule = self.rules.rules[s.pending[at]]
+            return rule.explain(s, s.pending[at + 1], s.pending[at + 3], action)
         if kind(action) != LAY:
             return "turn.draw"
         if second(action) == 1 and not self.rules.turn_hidden[turn_kind(s)]:

@@ -85,8 +85,9 @@ class Seed:
         self.number: Final = number
         self.secret: Final = secret
         word = mixed((number & MASK32) ^ 0x9E3779B9)
-        self.root: Final = mixed(word ^ ((number >> 32) & MASK32) ^ 0x7F4A7C15)
-        """What all streams of an int seed have in common."""
+        self.high: Final = (number >> 32) & MASK32
+        self.root: Final = mixed(word ^ self.high ^ 0x7F4A7C15)
+        """What all streams of an int seed have in common; with `high` no two seeds share both."""
 
     def start(self, streams: vec[i64], at: i64, round_: i64, player: i64, purpose: i64) -> None:
         """Put the stream of (round, player, purpose) at its beginning into four words."""
@@ -100,7 +101,7 @@ class Seed:
         label_word: i64 = (round_ * 64 + player + 1) * 8 + purpose
         word = mixed((self.root + label_word * 0x9E3779B9) & MASK32)
         streams[at] = word | 1
-        word = mixed((word + 0x6A09E667) & MASK32)
+        word = mixed((word + 0x6A09E667 + self.high) & MASK32)
         streams[at + 1] = word
         word = mixed((word + 0xBB67AE85) & MASK32)
         streams[at + 2] = word

@@ -33,6 +33,10 @@ class Part:
     def subtract_open(self, player: Player, cards: vec[i64]) -> None:
         """Take the cards of a player that lie open here out of these counts."""
 
+    def odd_top(self, actions: i64) -> i64:
+        """Which known top of a draw pile is an action card, or -1: only bullets are put there."""
+        return -1
+
 
 @mypyc_attr(native_class=True)
 class Rule:
@@ -72,14 +76,15 @@ class Rule:
     def unseal(self, s: "State", stage: i64, players: Mask) -> None:
         """Carry out a row that is complete, whatever the order of its answers was."""
 
-    def explain(self, s: "State", stage: i64, action: Action) -> str:
+    def explain(self, s: "State", stage: i64, bandit: Bandit, action: Action) -> str:
         """The name of the rule behind an answer."""
         return self.rule
 
 
 @mypyc_attr(native_class=True)
 class ActionCard(Rule):
-    """A kind of action card. `each` and `shared` say how many a bandit and a player have."""
+    """A kind of action card. `count` says how many a deck has of it, `duel` how many each bandit
+    has in a duel, or the player if the card is not `personal`."""
 
     def __init__(self, key: str, rule: str, count: i64, duel: i64, personal: bool) -> None:
         super().__init__(key, rule)

@@ -176,6 +176,29 @@ def test_a_shot_is_explained_by_its_rule(floor: str, rule: str) -> None:
     assert {game.explain(action) for action in game.legal_actions()} == {rule}
 
 
+@pytest.mark.rule("tuco.ceiling", "edition.tuco", "edition.django")
+def test_a_shot_by_a_power_is_explained_by_the_power() -> None:
+    game = scene("tuco inside 2, doc roof 2, ghost inside 1", pile="tuco fire")
+    assert {game.text(action): game.explain(action) for action in game.legal_actions()} == {
+        "tuco fire doc": "tuco.ceiling",
+        "tuco fire ghost": "fire.inside",
+    }
+    close = scene(
+        "tuco inside 2, doc inside 2, ghost inside 1", pile="tuco fire", edition="chinese"
+    )
+    assert [close.explain(action) for action in close.legal_actions()] == [
+        "edition.tuco",
+        "fire.inside",
+    ]
+    far = scene(
+        "django inside 0, doc inside 1, ghost inside 3", pile="django fire", edition="czech"
+    )
+    assert [far.explain(action) for action in far.legal_actions()] == [
+        "fire.inside",
+        "edition.django",
+    ]
+
+
 @pytest.mark.rule("fire.bullet")
 def test_each_player_fires_the_own_colour() -> None:
     game = scene(

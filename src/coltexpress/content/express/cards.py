@@ -99,7 +99,7 @@ class Move(ActionCard):
     ) -> bool:
         return has_two_neighbours(s, car_of(s.place_of[bandit]))
 
-    def explain(self, s: State, stage: i64, action: Action) -> str:
+    def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
         return "move.roof" if floor_of(first(action)) == ROOF else "move.inside"
 
 
@@ -162,14 +162,17 @@ def spare(s: State, victims: Mask) -> Mask:
     return others if others else victims
 
 
-def fire_victims(s: State, bandit: Bandit) -> Mask:
-    """Whom this bandit could shoot now."""
+def ordinary_victims(s: State, bandit: Bandit) -> Mask:
+    """`fire.inside`, `fire.roof`: whom anybody could shoot from there, with Belle."""
     place = s.place_of[bandit]
     if floor_of(place) == INSIDE:
-        found = bandits_at_either(s, place - 2, place + 2)
-    else:
-        found = in_sight(s, place)
-    found |= power_of(s, bandit).more_targets(s, bandit)
+        return bandits_at_either(s, place - 2, place + 2)
+    return in_sight(s, place)
+
+
+def fire_victims(s: State, bandit: Bandit) -> Mask:
+    """Whom this bandit could shoot now."""
+    found = ordinary_victims(s, bandit) | power_of(s, bandit).more_targets(s, bandit)
     one: Mask = 1
     return spare(s, found & ~(one << bandit))
 
@@ -217,8 +220,11 @@ class Fire(ActionCard):
     ) -> None:  # fmt: skip
         shoot(s, bandit, first(action))
 
-    def explain(self, s: State, stage: i64, action: Action) -> str:
-        return "fire.roof" if floor_of(s.place_of[first(action)]) == ROOF else "fire.inside"
+    def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
+        victim = first(action)
+        if not (ordinary_victims(s, bandit) >> victim) & 1:
+            return power_of(s, bandit).rule
+        return "fire.roof" if floor_of(s.place_of[victim]) == ROOF else "fire.inside"
 
 
 class Robbery(ActionCard):
@@ -325,7 +331,7 @@ class Punch(ActionCard):
         else:
             s.ask(self.id, DIRECTION, player, bandit, victim, 0)
 
-    def explain(self, s: State, stage: i64, action: Action) -> str:
+    def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
         if stage == VICTIM:
             return "punch.victim"
         if stage == LOOT:

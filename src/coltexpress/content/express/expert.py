@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from coltexpress.content.express.decks import deal_cards, move_card, note_drawn
 from coltexpress.engine import trace
-from coltexpress.engine.actions import KEEP, TOSS, first, pack, second
+from coltexpress.engine.actions import KEEP, NO_CARD, TOSS, first, pack, second
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import (
     CLEANED,
@@ -38,8 +38,6 @@ from coltexpress.engine.vocab import (
 
 TOSSING: Final = 0
 KEEPING_BACK: Final = 1
-NO_CARD: Final = 255
-"""Stands for a card in the one answer of a player who has nothing to choose."""
 
 
 class Piles(Part):
@@ -63,6 +61,13 @@ class Piles(Part):
         for top in self.tops:
             if top & 15 == player:
                 cards[top >> 4] -= 1
+
+    def odd_top(self, actions: i64) -> i64:
+        """`expert.hit`"""
+        for at in range(len(self.tops)):
+            if self.tops[at] >> 4 < actions:
+                return at
+        return -1
 
 
 def piles(s: State) -> Piles:
@@ -319,5 +324,5 @@ class ExpertDecks(Decks):
             s.emit(KEPT, player, s.hands[row + rules.classes], 0, 0)
         s.sealed = vec[i64]()
 
-    def explain(self, s: State, stage: i64, action: Action) -> str:
+    def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
         return "expert.bullets_out" if stage == TOSSING else "expert.keep"
