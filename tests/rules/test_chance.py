@@ -68,7 +68,7 @@ def start_of(seed: Seed) -> tuple[int, ...]:
 @pytest.mark.rule("random.fair")
 def test_streams_start_at_the_same_words_on_every_machine() -> None:
     assert start_of(Seed(7, b"")) == (4050858087, 3146320533, 1034662097, 2836420938)
-    assert start_of(Seed(2**40 + 7, b"")) == (1667583523, 1285827005, 3049343071, 2152736732)
+    assert start_of(Seed(2**40 + 7, b"")) == (1667583523, 2879897113, 2199227599, 1143714192)
     secret = bytes(range(32))
     digest = blake2s(b"1 2 0", key=secret, digest_size=16).digest()
     words = struct.unpack("<4I", digest)

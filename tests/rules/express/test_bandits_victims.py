@@ -129,7 +129,7 @@ def test_the_shooter_chooses_among_all_but_belle() -> None:
     )
     assert game.texts() == ["tuco fire doc", "tuco fire ghost", "tuco fire django"]
     assert game.explain(game.legal_actions()[0]) == "fire.roof"
-    assert game.explain(game.legal_actions()[1]) == "fire.inside"
+    assert game.explain(game.legal_actions()[1]) == "tuco.ceiling"
 
 
 @pytest.mark.rule("belle.charm")
