@@ -8,13 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from coltexpress.content.express.train import CARS
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import vector
 from coltexpress.engine.score import bullets_received, scores, winners
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER
@@ -22,7 +20,7 @@ from coltexpress.notation.board import board, open_hands, open_view
 from coltexpress.notation.position import BadPosition, position_text, read_position
 from coltexpress.notation.record import BadRecord, Record, recorded_action
 from coltexpress.notation.text import action_text, parse_action, player_name
-from coltexpress.setup import RULES_VERSION, BadSetup, Setup, game_seed, rules_of
+from coltexpress.setup import RULES_VERSION, BadSetup, Setup, game_seed, rules_of, train_of
 from coltexpress.words import say
 
 
@@ -85,9 +83,7 @@ class Game:
         """A new game, waiting for its first decision. Raises `BadSetup` with all its problems."""
         setup = setup or Setup()
         flow = Flow(rules_of(setup))
-        keys = [row.key for row in CARS]
-        train = vector([keys.index(car) for car in setup.train])
-        state = flow.deal(game_seed(setup.seed), train)
+        state = flow.deal(game_seed(setup.seed), train_of(setup))
         state.log = Log()
         flow.start(state)
         return cls(setup, flow, state)
@@ -181,11 +177,9 @@ class Game:
         self.flow.legal(self.state, self.decider(player), self.choices)
         return self.choices.as_list()
 
-    def apply(self, action: int, *, player: int | None = None) -> list[Event]:
-        """Carry out a legal action; what followed, all open. Raises `IllegalAction` otherwise."""
-        player = self.decider(player)
-        state = self.state
-        self.flow.legal(state, player, self.choices)
+    def check_legal(self, player: int, action: int) -> None:
+        """Raise `IllegalAction` unless this decider may do this now."""
+        self.flow.legal(self.state, player, self.choices)
         if not self.choices.has(action):
             raise IllegalAction(
                 say(
@@ -195,6 +189,12 @@ class Game:
                     legal=", ".join(self.texts(player)),
                 )
             )
+
+    def apply(self, action: int, *, player: int | None = None) -> list[Event]:
+        """Carry out a legal action; what followed, all open. Raises `IllegalAction` otherwise."""
+        player = self.decider(player)
+        self.check_legal(player, action)
+        state = self.state
         assert state.log is not None
         before = len(state.log.events)
         self.flow.apply(state, player, action)
@@ -203,7 +203,9 @@ class Game:
 
     def text(self, action: int, *, player: int | None = None) -> str:
         """The text of a legal action: `ghost lay move`."""
-        return action_text(self.state, self.decider(player), action)
+        player = self.decider(player)
+        self.check_legal(player, action)
+        return action_text(self.state, player, action)
 
     def texts(self, player: int | None = None) -> list[str]:
         """The texts of all legal actions of a decider. Empty only when the game is over."""
@@ -221,10 +223,17 @@ class Game:
     def explain(self, action: int, *, player: int | None = None) -> str:
         """The name of the rule behind a legal action."""
         player = self.decider(player)
+        self.check_legal(player, action)
         return self.flow.explain(self.state, player, action)
+
+    def check_viewer(self, player: int) -> None:
+        """Raise `ValueError` unless this is a player or -1, a spectator."""
+        if not NOBODY <= player < self.players:
+            raise ValueError(say("no-player", player=str(player), last=self.players - 1))
 
     def view(self, player: int) -> View:
         """What this player knows; -1 for a spectator."""
+        self.check_viewer(player)
         return observe.view(self.state, player, self.flow.deciders(self.state))
 
     def events(self, since: int = 0, player: int | None = None) -> list[Event]:
@@ -235,6 +244,7 @@ class Game:
         assert self.state.log is not None
         if player is None:
             return self.state.log.events[since:]
+        self.check_viewer(player)
         seen = [redacted(event, player) for event in self.state.log.events]
         return [event for event in seen if event is not None][since:]
 

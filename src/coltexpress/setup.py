@@ -5,10 +5,11 @@ setup without problems can be played (`rules_of`, `coltexpress.Game.new`).
 """
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from functools import lru_cache
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress.content import catalog
@@ -17,7 +18,7 @@ from coltexpress.content.express.module import DUEL_TEAMS, EDITIONS, OPTIONS, VA
 from coltexpress.content.express.train import CARS
 from coltexpress.engine.deal import shuffled
 from coltexpress.engine.rng import Seed
-from coltexpress.engine.rule import zeros
+from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.words import say
 
@@ -71,24 +72,27 @@ class Setup:
     def is_duel(self) -> bool:
         return self.players == 2
 
+    @property
+    def wanted(self) -> int:
+        """How many bandits there are, and cars behind the locomotive; 0 if that is not known."""
+        return 4 if self.is_duel else self.players if 2 < self.players <= 6 else 0
+
     def readings(self) -> dict[str, str]:
-        """Every edition option with its value here."""
-        return {**EDITIONS[self.edition], **self.options}
+        """Every edition option with its value here; of an unknown edition only what is said."""
+        return {**EDITIONS.get(self.edition, {}), **self.options}
 
     def problems(self) -> list[str]:
         """Everything that is wrong, a sentence each; empty if the setup can be played."""
         found = []
         if self.modules != catalog.MODULES:
             found.append(say("setup-modules", known=", ".join(catalog.MODULES)))
-        if not 2 <= self.players <= 6:
+        if not self.wanted:
             found.append(say("setup-players", players=str(self.players)))
         if self.variant not in VARIANTS:
             found.append(one_of("variant", self.variant, VARIANTS))
         if self.edition not in EDITIONS:
             found.append(one_of("edition", self.edition, EDITIONS))
-        found += self.option_problems()
-        if not found:
-            found = [*self.bandit_problems(), *self.train_problems()]
+        found += [*self.option_problems(), *self.bandit_problems(), *self.train_problems()]
         if isinstance(self.seed, bytes):
             if len(self.seed) != 32:
                 found.append(say("setup-secret", length=len(self.seed)))
@@ -112,13 +116,12 @@ class Setup:
 
     def bandit_problems(self) -> list[str]:
         known = [row.key for row in BANDITS]
-        found = [one_of("bandit", key, known) for key in self.bandits if key not in known]
-        wanted = 4 if self.is_duel else self.players
-        if self.bandits and len(self.bandits) != wanted:
-            found.append(say("setup-bandits", wanted=wanted, given=len(self.bandits)))
+        found = unknown("bandit", self.bandits, known)
+        if self.bandits and self.wanted and len(self.bandits) != self.wanted:
+            found.append(say("setup-bandits", wanted=self.wanted, given=len(self.bandits)))
         if len(set(self.bandits)) != len(self.bandits):
             found.append(say("setup-bandits-twice"))
-        if self.bandits and self.is_duel and self.readings()["duel_teams"] == "random":
+        if self.bandits and self.is_duel and self.readings().get("duel_teams") == "random":
             found.append(say("setup-teams-random"))
         return found
 
@@ -126,13 +129,12 @@ class Setup:
         if not self.train:
             return []
         known = [row.key for row in CARS]
-        found = [one_of("car", key, known) for key in self.train if key not in known]
-        reading = self.readings()["train"]
+        found = unknown("car", self.train, known)
+        reading = self.readings().get("train")
         if reading == "random" or (reading == "chosen" and self.is_duel):
             found.append(say("setup-train-random"))
-        wanted = 4 if self.is_duel else self.players
-        if len(self.train) != wanted:
-            found.append(say("setup-train", wanted=wanted, given=len(self.train)))
+        if self.wanted and len(self.train) != self.wanted:
+            found.append(say("setup-train", wanted=self.wanted, given=len(self.train)))
         if len(set(self.train)) != len(self.train):
             found.append(say("setup-train-twice"))
         return found
@@ -150,10 +152,20 @@ class Setup:
         return [bandits[width * seat : width * (seat + 1)] for seat in range(self.players)]
 
 
-def one_of(what: str, given: str, known: object) -> str:
+def one_of(what: str, given: str, known: Iterable[str]) -> str:
     """The sentence for a word that is none of those known."""
-    assert isinstance(known, (list, tuple, dict))
     return say("setup-unknown", what=what, given=given, known=", ".join(known))
+
+
+def unknown(what: str, given: Iterable[str], known: Sequence[str]) -> list[str]:
+    """A sentence for each word that is none of those known, once."""
+    return [one_of(what, word, known) for word in dict.fromkeys(given) if word not in known]
+
+
+def train_of(setup: Setup) -> vec[i64]:
+    """A setup's cars as the engine takes them; empty for a train by chance."""
+    keys = [row.key for row in CARS]
+    return vector([keys.index(car) for car in setup.train])
 
 
 def game_seed(seed: int | bytes) -> Seed:

@@ -1,14 +1,18 @@
 """Words for whatever can be asked, answered and told; none for what nobody asks for any more."""
 
+import ast as python
 import re
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 
+from coltexpress import Game
 from coltexpress.engine import actions
 from coltexpress.engine.events import KINDS
 from coltexpress.notation.sentence import FRAME
 from coltexpress.notation.text import LOOT
+from coltexpress.notation.wire import board_names
+from coltexpress.notation.wire_events import table_of
 from coltexpress.words import LOCALE, has
 
 SOURCES = LOCALE.parent
@@ -57,6 +61,56 @@ def test_what_only_frames_the_game_has_no_sentence() -> None:
 def test_every_kind_of_loot_has_words_with_and_without_its_value() -> None:
     assert [kind for kind in LOOT if not has(f"token-{kind}.known")] == []
     assert [kind for kind in LOOT if not has(f"loot-{kind}")] == []
+
+
+def variants(key: str) -> set[str]:
+    """What a message with one selector can be asked to choose, the default left out."""
+    for path in sorted((LOCALE / "en").glob("*.ftl")):
+        for item in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(item, ast.Message) and item.id.name == key and item.value:
+                return {
+                    variant.key.name
+                    for part in item.value.elements
+                    if isinstance(part, ast.Placeable)
+                    and isinstance(part.expression, ast.SelectExpression)
+                    for variant in part.expression.variants
+                    if isinstance(variant.key, ast.Identifier) and not variant.default
+                }
+    return set()
+
+
+def handed(folder: str, places: dict[str, int]) -> set[str]:
+    """The texts that calls of these functions, or methods with a dot, have at these places."""
+    found = set()
+    for path in sorted(SOURCES.glob(folder)):
+        for call in python.walk(python.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(call, python.Call):
+                continue
+            func = call.func
+            name = f".{func.attr}" if isinstance(func, python.Attribute) else python.unparse(func)
+            at = places.get(name, len(call.args))
+            if at < len(call.args):
+                word = call.args[at]
+                if isinstance(word, python.Constant) and isinstance(word.value, str):
+                    found.add(word.value)
+    return found
+
+
+def test_there_are_words_for_whatever_in_a_setup_can_be_unknown() -> None:
+    assert variants("setup-unknown") == handed("setup.py", {"one_of": 0, "unknown": 0})
+
+
+def test_there_are_words_for_whatever_a_name_can_be_unknown_of() -> None:
+    functions = {"index": 0, "read_word": 0, "read_words": 0}
+    methods = {".mask": 1, ".counts": 1, ".rows": 1, ".pairs": 1}
+    names = board_names(Game.new().state)
+    fields = {
+        field
+        for kind, row in enumerate(KINDS)
+        for field in row.fields
+        if table_of(names, kind, field, 0) is not None
+    }
+    assert variants("name-unknown") == handed("notation/*.py", functions | methods) | fields
 
 
 def test_every_key_that_the_code_says_has_words() -> None:

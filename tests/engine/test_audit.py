@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from coltexpress import Setup
+from coltexpress.content.express.expert import Piles
 from coltexpress.engine import trace
 from coltexpress.engine.audit import audit
 from coltexpress.engine.rule import vector, zeros
@@ -65,6 +66,11 @@ def unknown_to_its_holder(s: State) -> None:
     s.seen_by[4] = 2
 
 
+def known_move(s: State) -> None:
+    """An action card is known to lie on top of a draw pile."""
+    s.part = Piles(zeros(s.rules.players * s.rules.stride), vector([0]))
+
+
 CHANGES: list[tuple[str, Change]] = [
     ("phase", attribute("phase", 7)),
     ("phase", attribute("phase", -1)),
@@ -112,6 +118,7 @@ CHANGES: list[tuple[str, Change]] = [
     ("cards", item("hits", 1, 1)),
     ("sums", lambda s: item("hands", int(s.rules.classes), 0)(s)),
     ("sums", lambda s: item("bags", int(s.rules.classes), 0)(s)),
+    ("top", known_move),
     ("trace", attribute("trace", vector([trace.entry(trace.DEALT, 9, 6)]))),
     ("trace", attribute("trace", vector([trace.entry(11, 0, 6)]))),
     ("trace-hand", attribute("trace", zeros(0))),

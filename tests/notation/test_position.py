@@ -192,6 +192,34 @@ def test_all_problems_are_told_at_once() -> None:
     ]
 
 
+def test_nobody_is_hit_before_the_first_stealin() -> None:
+    text = position("start")
+    for old, new in (
+        ("doc 6, belle 6", "doc 5, belle 6"),
+        ("wounds:\n  ghost: none", "wounds:\n  ghost: 1 doc"),
+        (
+            "1 punch, 1 marshal\n  doc: 1 move, 1",
+            "1 punch, 1 marshal, 1 bullet:doc\n  doc: 1 move, 1",
+        ),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    assert problems(text) == [
+        "In the first round nothing on the train, no bullet and no loot, changes before Stealin'."
+    ]
+
+
+def test_only_bullets_are_known_on_top_of_a_draw_pile() -> None:
+    text = position("keep")
+    for old, new in (
+        ("tuco: 1 move, 1 floor, 2 fire", "tuco: 1 floor, 2 fire"),
+        ("tops:\n  tuco bullet:neutral\n", "tops:\n  tuco bullet:neutral\n  tuco move\n"),
+    ):
+        assert old in text
+        text = text.replace(old, new)
+    assert problems(text) == ["Known top 2 must be a bullet: nothing else is put on a draw pile."]
+
+
 def test_a_bad_setup_does_not_hide_missing_lines() -> None:
     text = position("step").replace("players: 3", "players: 9").replace("hands:\n", "heads:\n")
     told = problems(text)

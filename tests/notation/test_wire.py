@@ -175,6 +175,25 @@ def test_setups_and_records_of_the_wrong_shape_are_refused() -> None:
         read_record_data({**record, "decisions": ["nobody draw"]})
 
 
+def test_numbers_that_no_game_has_are_refused() -> None:
+    game = played(Setup(players=3, seed=1), decisions=0)
+    rules, names = game.state.rules, board_names(game.state)
+    setup, view = setup_data(Setup()), view_data(game.view(0))
+    for number in (10**30, -(10**30), 2**63, 10**9):
+        with pytest.raises(BadText, match="whole number that fits"):
+            read_setup({**setup, "players": number})
+        with pytest.raises(BadText, match="whole number that fits"):
+            read_view(rules, {**view, "marshal": number})
+        with pytest.raises(BadText, match="whole number that fits"):
+            read_view(rules, {**view, "hand": {"move": number}})
+        with pytest.raises(BadText, match="whole number that fits"):
+            read_event(names, {"event": "marshal-moved", "cause": None, "from": 0, "to": number})
+    for seed in (10**30, 2**63, -1):
+        with pytest.raises(BadText, match="A seed is a whole number"):
+            read_setup({**setup, "seed": seed})
+    assert read_setup({**setup, "seed": 2**63 - 1}).seed == 2**63 - 1
+
+
 def test_views_and_events_of_the_wrong_shape_are_refused() -> None:
     game = played(Setup(players=2, seed=1), decisions=0)
     rules, names = game.state.rules, board_names(game.state)

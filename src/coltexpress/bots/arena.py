@@ -9,20 +9,19 @@ import gc
 import signal
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from hashlib import blake2b
 from math import sqrt
 from multiprocessing import get_context
 
 from coltexpress.bots.registry import bot_row
-from coltexpress.content.express.train import CARS
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.rule import vector
 from coltexpress.engine.score import scores, winners
 from coltexpress.engine.vocab import OVER
-from coltexpress.setup import Setup, game_seed, rules_of
+from coltexpress.setup import Setup, game_seed, rules_of, train_of
 
 CHUNK = 16
 """Games a worker plays in one go: few enough that an interrupt is answered at once."""
@@ -79,9 +78,7 @@ def play_game(series: Series, number: int) -> Result:
         for player, key in enumerate(keys)
     ]
     flow = Flow(rules_of(setup))
-    cars = [row.key for row in CARS]
-    train = vector([cars.index(car) for car in setup.train])
-    state = flow.begin(game_seed(seed), train)
+    state = flow.begin(game_seed(seed), train_of(setup))
     first = int(state.first)
     out = Choices()
     while state.phase != OVER:
@@ -113,6 +110,22 @@ def prepare_worker() -> None:
     gc.set_threshold(100_000)
 
 
+@contextmanager
+def interrupts_held_back() -> Iterator[None]:
+    """Deliver an interrupt afterwards only: a process begun meanwhile never gets one.
+
+    It would otherwise die of one that comes before `prepare_worker`, and take the pool with it.
+    """
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def never() -> bool:
     return False
 
@@ -140,7 +153,8 @@ def play_series(
                 if start is None:
                     break
                 count = min(CHUNK, series.games - start)
-                waiting.add(pool.submit(play_chunk, series, start, count))
+                with interrupts_held_back():
+                    waiting.add(pool.submit(play_chunk, series, start, count))
             if stop():
                 waiting = {future for future in waiting if not future.cancel()}
             if not waiting:

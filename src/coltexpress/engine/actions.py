@@ -29,6 +29,8 @@ KINDS: Final = (
     "keep", "toss", "stand",
 )  # fmt: skip
 
+NO_CARD: Final = 255
+"""Stands for a card in the one answer of a player who has nothing to choose."""
 
 FIRST: Final = 1 << 8
 """What one more in the first operand adds to an action."""

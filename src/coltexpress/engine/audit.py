@@ -62,6 +62,9 @@ def audit(s: State) -> list[Problem]:
     audit_pile(s, found)
     for player in range(s.rules.players):
         audit_cards(s, player, found)
+    odd = s.part.odd_top(s.rules.actions)
+    if odd >= 0:
+        found.append(Problem("top", odd, 0, 0))
     audit_trace(s, found)
     audit_tokens(s, found)
     audit_values(s, found)

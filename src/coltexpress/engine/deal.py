@@ -1,5 +1,7 @@
 """The table before the first round: train, loot, round cards and first player, by chance."""
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -19,9 +21,9 @@ from coltexpress.engine.vocab import (
     WAITING,
 )
 
-START_PURSE = 250
-JEWEL_VALUE = 500
-STRONGBOX_VALUE = 1000
+START_PURSE: Final = 250
+JEWEL_VALUE: Final = 500
+STRONGBOX_VALUE: Final = 1000
 
 
 def shuffled(stream: vec[i64], count: i64) -> vec[i64]:

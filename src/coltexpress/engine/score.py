@@ -1,5 +1,7 @@
 """The end: money, the gunslinger's prize, and who wins."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -8,7 +10,7 @@ from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import HELD, OVER, PURSE, Bandit, Mask
 
-PRIZE = 1000
+PRIZE: Final = 1000
 
 
 def money(s: State, bandit: Bandit) -> i64:

@@ -62,6 +62,7 @@ PROBLEMS = {
     "pile-hidden": ("pile cursor", "number:ordinal"),
     "cards": (CARDS, "player:player card:count count:count"),
     "sums": (CARDS, "player:player"),
+    "top": ("tops", "number:ordinal"),
     "trace": ("trace", ""),
     "trace-hand": ("trace hands", "player:player traced:count held:count"),
     "tokens": ("loot", ""),
@@ -159,6 +160,7 @@ def start_problems(s: State) -> list[str]:
     same = s.marshal == 0 and s.neutral == rules.neutral_bullets and not len(s.clues)
     same = same and list(s.token_at) == list(start.token_at)
     same = same and list(s.seen_by) == list(start.seen_by)
+    same = same and list(s.gun) == list(start.gun) and list(s.hits) == list(start.hits)
     found = [] if same else [say("position-start")]
     rear, before = 2 * int(rules.caboose), 2 * int(rules.caboose) - 2
     if rules.width == 1:

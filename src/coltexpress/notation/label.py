@@ -17,7 +17,7 @@ from coltexpress.notation.phrase import (
     token_words,
     worded,
 )
-from coltexpress.notation.text import LOOT, NO_CARD
+from coltexpress.notation.text import LOOT
 from coltexpress.words import say
 
 
@@ -42,7 +42,7 @@ def label(scene: Scene, player: int, action: int) -> str:
             card = card_words(scene.rules, player, first)
             return say(key + ("-hidden" if second else ""), card=card)
         case actions.KEEP | actions.TOSS:
-            if first == NO_CARD:
+            if first == actions.NO_CARD:
                 return say(f"{key}-nothing")
             return say(key, count=second, card=card_noun(scene.rules, player, first))
         case actions.TAKE:
@@ -88,7 +88,7 @@ def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> s
     if kind == actions.DRAW_CARDS:
         return say(key + ("-again" if step else ""), player=who)
     if kind in (actions.KEEP, actions.TOSS):
-        if first == NO_CARD:
+        if first == actions.NO_CARD:
             return say(f"{key}-nothing", player=who)
         return say(key, player=who, card=card_noun(rules, player, first))
     if kind in (actions.KNOCK, actions.SHOVE, actions.POCKET):

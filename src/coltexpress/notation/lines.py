@@ -182,7 +182,7 @@ class Fields:
 def split_row(
     text: str, what: str, names: Sequence[str], read: Callable[[str, str], T]
 ) -> tuple[str, T]:
-    """`name: value` with one of these names; names may hold colons in no game."""
+    """`name: value` with one of these names, none of which has a colon in it."""
     name, colon, value = text.partition(": ")
     if not colon:
         raise BadText(say("line-unreadable", text=text))

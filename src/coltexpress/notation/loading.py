@@ -12,7 +12,7 @@ from coltexpress.engine.vocab import JEWEL, NOBODY, PHASES, PURSE, ROUNDS
 from coltexpress.notation.lines import Fields
 from coltexpress.notation.names import NONE, index, names_of, number, parts
 from coltexpress.notation.text import BadText
-from coltexpress.setup import Setup, game_seed
+from coltexpress.setup import Setup, game_seed, train_of
 from coltexpress.words import say
 
 KEYS = (
@@ -37,8 +37,7 @@ class Loader:
         self.fields = fields
         self.setup = setup
         self.rules = rules
-        keys = [row.key for row in rules.car_kinds]
-        self.cars = vector([keys.index(car) for car in setup.train])
+        self.cars = train_of(setup)
         # A fresh deal has the same tokens, and stands in for what cannot be read.
         self.fresh = fresh_deal(setup, rules, self.cars)
         self.names = names_of(rules, self.cars, self.fresh.token_kind)

@@ -9,17 +9,15 @@ import re
 from dataclasses import dataclass, field
 from textwrap import dedent
 
-from coltexpress.content.express.train import CARS
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.rule import vector
 from coltexpress.engine.state import State
 from coltexpress.notation.head import HEAD, check_head, head_lines, read_head
 from coltexpress.notation.lines import Fields, Line, lines_of
 from coltexpress.notation.names import index
 from coltexpress.notation.position import INDENT, BadPosition, read_position
 from coltexpress.notation.text import BadText, Table, action_text, player_name
-from coltexpress.setup import MOST_SEED, RULES_VERSION, Setup, game_seed, rules_of
+from coltexpress.setup import MOST_SEED, RULES_VERSION, Setup, game_seed, rules_of, train_of
 from coltexpress.words import say
 
 TITLE = "coltexpress game 1"
@@ -67,9 +65,7 @@ def first_state(record: Record) -> tuple[Flow, State]:
         _, state = read_position(record.position, seed=record.setup.seed)
         return Flow(state.rules), state
     flow = Flow(rules_of(record.setup))
-    keys = [row.key for row in CARS]
-    train = vector([keys.index(car) for car in record.setup.train])
-    return flow, flow.begin(game_seed(record.setup.seed), train)
+    return flow, flow.begin(game_seed(record.setup.seed), train_of(record.setup))
 
 
 def recorded_action(table: Table, player: int, legal: list[int], text: str) -> int:

@@ -16,7 +16,6 @@ from coltexpress.engine.vocab import FLOORS, NOBODY
 from coltexpress.words import say
 
 LOOT = ("purse", "jewel", "strongbox")
-NO_CARD = 255
 
 
 class BadText(ValueError):
@@ -95,7 +94,7 @@ def deed_text(table: Table, player: int, action: int, other: int) -> str:
         case actions.SHOVE:
             return f"shove {bandit_name(rules, other)} {place_name(first)}"
         case actions.KEEP | actions.TOSS:
-            card = "" if first == NO_CARD else f" {card_name(rules, player, first)}"
+            card = "" if first == actions.NO_CARD else f" {card_name(rules, player, first)}"
             return f"{actions.KINDS[kind]} {second if card else 'nothing'}{card}"
     return target_text(rules, kind, first)
 

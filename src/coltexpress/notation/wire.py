@@ -14,18 +14,17 @@ from coltexpress.engine import actions
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import NOBODY
-from coltexpress.notation.names import Names, index, names_of
+from coltexpress.notation.names import MOST_DIGITS, Names, index, names_of
 from coltexpress.notation.record import Record, decider
 from coltexpress.notation.text import (
     LOOT,
-    NO_CARD,
     BadText,
     Table,
     action_text,
     card_name,
     place_name,
 )
-from coltexpress.setup import RULES_VERSION, Setup
+from coltexpress.setup import MOST_SEED, RULES_VERSION, Setup
 from coltexpress.words import say
 
 Json: TypeAlias = bool | int | str | list["Json"] | dict[str, "Json"] | None
@@ -58,7 +57,7 @@ def number_at(data: Mapping[str, Json], key: str) -> int:
     value = data.get(key)
     if key in data and value is None:
         return NOBODY
-    if not isinstance(value, int):
+    if not isinstance(value, int) or abs(value) >= 10**MOST_DIGITS:
         raise BadText(say("wire-value", word=key, wanted="number"))
     return int(value)
 
@@ -112,9 +111,14 @@ def read_setup(data: Mapping[str, Json]) -> Setup:
 
 
 def open_seed(data: Mapping[str, Json]) -> int:
-    if data.get("seed") is None:
+    seed = data.get("seed")
+    if seed is None:
         raise BadText(say("wire-secret"))
-    return number_at(data, "seed")
+    if not isinstance(seed, int):
+        raise BadText(say("wire-value", word="seed", wanted="number"))
+    if not 0 <= seed < MOST_SEED:
+        raise BadText(say("setup-seed", seed=str(seed)))
+    return int(seed)
 
 
 def read_secret(text: str) -> bytes:
@@ -197,7 +201,10 @@ def loot_operands(table: Table, player: int, action: int) -> Data:
 
 
 def card_operands(rules: Ruleset, player: int, card: int, count: int) -> Data:
-    return {"card": None if card == NO_CARD else card_name(rules, player, card), "count": count}
+    return {
+        "card": None if card == actions.NO_CARD else card_name(rules, player, card),
+        "count": count,
+    }
 
 
 def read_action(table: Table, player: int, legal: list[int], data: Mapping[str, Json]) -> int:
@@ -230,5 +237,5 @@ def read_sealed(names: Names, player: int, data: Mapping[str, Json]) -> int:
     if kind == actions.STAND:
         return int(actions.pack(kind, names.bandit(text_at(data, "bandit")), 0))
     card = data.get("card")
-    number = NO_CARD if card is None else names.card(player, text_at(data, "card"))
+    number = actions.NO_CARD if card is None else names.card(player, text_at(data, "card"))
     return int(actions.pack(kind, number, number_at(data, "count")))

@@ -20,6 +20,10 @@ cli-rules-see = See also: { $names }
 cli-rules-unknown = No rule mentions “{ $word }”.
 cli-rules-near = No rule mentions “{ $word }”; did you mean { $names }?
 
+## Reading options
+
+option-form = “{ $given }” is no reading; write it as NAME=VALUE, for example django=long_shot.
+
 ## Choosing
 
 choice-number = There is no choice { $number }; they go from 1 to { $most }.
@@ -53,6 +57,8 @@ file-unreadable = { $path } cannot be read: { $why }.
 file-no-text = { $path } is no game: it is not even a text.
 file-damaged = { $path } cannot be played: { $problem }
 file-exists = { $path } exists already; name another file.
+file-no-file = { $path } is no ordinary file; name another one.
+file-no-home = There is no home folder for { $path }.
 
 ## play
 
@@ -72,7 +78,6 @@ cli-play-new = Start a new game even if one is saved; the saved one is kept unde
 
 play-humans = There can be 1 to { $most } people at this table, not { $given }.
 play-bots = Name one bot for all seats or { $wanted } bots, not { $given }.
-play-option = “{ $text }” is no option; write it as name=value.
 play-note = ({ $note })
 play-you = you
 play-prompt = Your choice (? explains it, help for more):{ " " }
@@ -105,7 +110,7 @@ ask-bandits = Bandits by seat, people first: { $known } (Enter for random ones):
 ask-bots = Bots: { $known } (Enter for greedy):{ " " }
 ask-variant = Variant: { $known } (Enter for standard):{ " " }
 ask-edition = Edition: { $known } (Enter for standard):{ " " }
-ask-number = “{ $text }” is no whole number.
+ask-number = “{ $text }” is no number of players.
 
 ## replay
 

@@ -2,7 +2,14 @@
 
 setup-modules = The modules must be { $known }.
 setup-players = There are 2 to 6 players, not { $players }.
-setup-unknown = “{ $given }” is no { $what }; there is { $known }.
+setup-unknown = “{ $given }” is no { $what ->
+    [variant] variant
+    [edition] edition
+    [option] option
+    [bandit] bandit
+    [car] car
+   *[other] name that is known here
+  }; there is { $known }.
 setup-option-value = The option { $option } cannot be “{ $value }”; it can be { $known }.
 setup-secret = A secret seed has 32 bytes, not { $length }.
 setup-seed = A seed is a whole number from 0 to 9223372036854775807, not { $seed }.
@@ -17,6 +24,7 @@ text-ambiguous = “{ $text }” could be more than one thing: { $meant }.
 text-unknown = “{ $text }” is none of the choices: { $legal }.
 illegal-action = { $player } cannot do “{ $text }” now; legal are: { $legal }.
 not-deciding = { $player } has nothing to decide now.
+no-player = There is no player { $player }: players are 0 to { $last }, and -1 is a spectator.
 game-over = The game is over.
 record-version = This record was made for version { $given } of the rules; this is version { $known }.
 record-decision = Decision { $number } cannot be played: { $problem }

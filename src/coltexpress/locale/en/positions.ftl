@@ -5,13 +5,33 @@
 name-number = “{ $given }” is no whole number that fits here.
 name-unknown = “{ $given }” is no { $what ->
     [count] number of players
+    [module] module
+    [variant] variant
+    [edition] edition
+    [option] option
     [trace] word for what was seen of a hand
     [clue] word for what was seen of a purse
     [operand] part of this question
     [reading] value of this option
+    [car] car
+    [phase] phase
     [round] round card
+    [kind] kind of turn
+    [player] player
+    [first] player
+    [bandit] bandit
+    [victim] bandit
+    [group] bandit
     [colour] colour of bullets
-   *[other] { $what }
+    [card] card
+    [token] token
+    [floor] floor
+    [question] question
+    [answer] answer
+    [event] event
+    [reason] reason
+    [rule] rule
+   *[other] name that is known here
   }; there is { $known }.
 name-twice = “{ $given }” is there twice.
 name-too-much = “{ $given }” is too much here.
@@ -72,6 +92,7 @@ position-pile-card = Card { $number } of the pile is no action card.
 position-pile-hidden = Card { $number } of the pile has been turned over and cannot lie face down.
 position-cards = { $player } has { $count } of { $card } in all places together; there must be { $owned }.
 position-sums = The numbers of { $player }'s cards do not add up.
+position-top = Known top { $number } must be a bullet: nothing else is put on a draw pile.
 position-trace = Something was seen of a hand that nobody can see.
 position-trace-hand = What was seen of { $player }'s hand leaves { $traced } cards, but it holds { $held }.
 position-tokens = The loot is not that of this train.
@@ -120,7 +141,7 @@ record-lines = Lines are missing: there were { $wanted } up to here, now there a
 
 wire-value = “{ $word }” must be { $wanted ->
     [text] a text
-    [number] a whole number
+    [number] a whole number that fits here
     [list] a list
    *[object] an object with names of this game
   }.

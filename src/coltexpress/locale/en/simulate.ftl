@@ -17,7 +17,6 @@ simulate-games-few = At least 1 game has to be played, not { $given }.
 simulate-workers-few = At least 1 worker is needed, not { $given }.
 simulate-bots-none = At least 1 bot has to be named.
 simulate-bots-many = There are { $given } bots for { $players } players; that is too many.
-simulate-option-form = “{ $given }” is no reading; write it as NAME=VALUE, for example django=long_shot.
 
 simulate-progress = Playing
 simulate-stopped = Stopped early: { $done } of { $games } games were finished, and only they are counted.
