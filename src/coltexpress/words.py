@@ -7,6 +7,9 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LOCALE = Path(__file__).parent / "locale"
 
+LONGEST = 2000
+"""Characters of an argument that are shown; Fluent itself refuses more than 2,500."""
+
 
 @cache
 def bundle(language: str) -> FluentBundle:
@@ -33,6 +36,12 @@ def say(key: str, *, language: str = "en", **arguments: str | int) -> str:
     message = messages.get_message(name)
     pattern = message.attributes[attribute] if attribute else message.value
     assert pattern is not None, key
-    text, errors = messages.format_pattern(pattern, arguments)
+    shown = {name: shortened(value) for name, value in arguments.items()}
+    text, errors = messages.format_pattern(pattern, shown)
     assert not errors, (key, errors)
     return str(text)
+
+
+def shortened(value: str | int) -> str | int:
+    """An argument as it is shown: what somebody typed may be longer than anybody would read."""
+    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value

@@ -38,7 +38,15 @@ KNOWN = "play, simulate, replay, rules, bench"
         (["play", "--bandit", "doc", "--bandit", "doc"], "No bandit can be in the game twice."),
         (["play", "--variant", "x"], "“x” is no variant; there is standard, expert."),
         (["play", "--edition", "x"], "“x” is no edition; there is standard, chinese, czech."),
-        (["play", "--option", "tuco"], "“tuco” is no option; write it as name=value."),
+        (
+            ["play", "--option", "tuco"],
+            "“tuco” is no reading; write it as NAME=VALUE, for example django=long_shot.",
+        ),
+        (
+            ["play", "--variant", "x", "--edition", "y"],
+            "“x” is no variant; there is standard, expert. "
+            "“y” is no edition; there is standard, chinese, czech.",
+        ),
         (
             ["play", "--option", "tuco=x"],
             "The option tuco cannot be “x”; it can be ceiling, point_blank.",

@@ -7,6 +7,8 @@ import signal
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
 
 import pytest
 
@@ -81,6 +83,10 @@ def test_a_duel_counts_both_bandits_of_a_pair() -> None:
         (("--players", "7"), "There are 2 to 6 players, not 7."),
         (("--edition", "dutch"), "“dutch” is no edition; there is standard, chinese, czech."),
         (("--variant", "hard"), "“hard” is no variant; there is standard, expert."),
+        (
+            ("--variant", "x", "--edition", "y"),
+            "“x” is no variant; there is standard, expert. “y” is no edition;",
+        ),
         (("--option", "fire=high"), "“fire” is no option; there is django, tuco,"),
         (("--option", "tuco=kind"), "The option tuco cannot be “kind”; it can be ceiling,"),
         (("--option", "tuco"), "“tuco” is no reading; write it as NAME=VALUE"),
@@ -146,3 +152,35 @@ def test_ctrl_c_keeps_what_is_done(workers: str) -> None:
     assert 0 < found["games"] < 1_000_000
     assert sum(row["played"] for row in found["by_seat"].values()) == 4 * found["games"]
     assert f"Stopped early: {found['games']} of 1000000 games were finished" in rest.result()
+
+
+def children(parent: int) -> list[bytes]:
+    """The command lines of a process's children, as Linux lists them."""
+    found = []
+    for task in Path(f"/proc/{parent}/task").iterdir():
+        for child in (task / "children").read_text().split():
+            with suppress(FileNotFoundError):
+                found.append(Path(f"/proc/{child}/cmdline").read_bytes())
+    return found
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux lists the children of a process")
+def test_ctrl_c_while_the_workers_begin_is_no_accident() -> None:
+    """The signal comes as soon as there is a worker, long before it can say what it ignores."""
+    with subprocess.Popen(
+        [*COMMAND, "--games", "1000000", "--bots", "uniform", "--workers", "2"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as process:
+        try:
+            while not any(b"spawn_main" in line for line in children(process.pid)):
+                assert process.poll() is None
+            os.killpg(process.pid, signal.SIGINT)
+            _, err = process.communicate(timeout=120)
+        finally:
+            if process.poll() is None:
+                os.killpg(process.pid, signal.SIGKILL)
+    assert process.returncode == 130
+    assert re.fullmatch(r"Stopped (early:|before) .+\.\n", err)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from coltexpress.cli.options import whole_number
 from coltexpress.engine import actions
 from coltexpress.engine.observe import View
 from coltexpress.notation.label import label
@@ -34,9 +35,10 @@ def chosen(offered: Sequence[Answer], typed: str) -> Answer:
     part of one.
     """
     wanted = " ".join(typed.casefold().split())
-    if wanted.isdecimal():
-        if 1 <= int(wanted) <= len(offered):
-            return offered[int(wanted) - 1]
+    number = whole_number(wanted)
+    if number is not None:
+        if 1 <= number <= len(offered):
+            return offered[number - 1]
         raise BadText(say("choice-number", number=wanted, most=str(len(offered))))
     for fits in (str.__eq__, str.startswith, str.__contains__):
         found = [

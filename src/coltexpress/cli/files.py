@@ -2,10 +2,15 @@
 
 A file is the record of a game (`coltexpress.notation.record`) behind a comment that says who sits
 where. It is replaced as a whole, so a power cut leaves the old or the new one. What gives way
-to another game is set aside, never overwritten.
+to another game is set aside, never overwritten. As it holds the secret seed, only its owner may
+read it.
 """
 
 import os
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -42,17 +47,51 @@ class Saved:
 def write(path: Path, saved: Saved) -> None:
     """Write a game, whole or not at all."""
     text = f"{SEATS} {' '.join(saved.seats)}\n{record_text(saved.game.record())}"
-    beside = path.with_name(path.name + ".new")
-    try:
+    with writing(path):
         if not path.parent.exists():
             path.parent.mkdir(parents=True)
-        with beside.open("w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError as error:
+        # Such a file is its owner's alone from the beginning.
+        number, name = tempfile.mkstemp(prefix=".coltexpress-", dir=path.parent)
+        try:
+            with os.fdopen(number, "w", encoding="utf-8") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            Path(name).replace(path)
+        except BaseException:
+            with suppress(OSError):
+                Path(name).unlink()
+            raise
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Turn what the system or the name itself refuses into one sentence about this path."""
+    try:
+        yield
+    except (OSError, ValueError) as error:
         raise Unwritable(say("file-unwritable", path=str(path), why=reason(error))) from error
+
+
+def named(typed: str) -> Path:
+    """The path that a person typed, where `~` is a home folder."""
+    try:
+        return Path(typed).expanduser()
+    except RuntimeError as error:
+        raise click.UsageError(say("file-no-home", path=typed)) from error
+
+
+def is_taken(path: Path) -> bool:
+    """Whether there is a file of this name. Raises for anything else that has it, or no name."""
+    try:
+        mode = path.stat().st_mode
+    except (FileNotFoundError, NotADirectoryError):
+        return False
+    except (OSError, ValueError) as error:
+        raise click.UsageError(say("file-unreadable", path=str(path), why=reason(error))) from error
+    if not stat.S_ISREG(mode):
+        raise click.UsageError(say("file-no-file", path=str(path)))
+    return True
 
 
 def read(path: Path) -> Saved:
@@ -69,10 +108,10 @@ def read_text(path: Path) -> str:
     """What a file says."""
     try:
         return path.read_text(encoding="utf-8")
-    except OSError as error:
-        raise click.UsageError(say("file-unreadable", path=str(path), why=reason(error))) from error
     except UnicodeDecodeError as error:
         raise click.UsageError(say("file-no-text", path=str(path))) from error
+    except (OSError, ValueError) as error:
+        raise click.UsageError(say("file-unreadable", path=str(path), why=reason(error))) from error
 
 
 def seats_of(text: str, players: int) -> tuple[str, ...]:
@@ -85,9 +124,9 @@ def seats_of(text: str, players: int) -> tuple[str, ...]:
     return (HUMAN, *["greedy"] * (players - 1))
 
 
-def reason(error: OSError) -> str:
+def reason(error: Exception) -> str:
     """Why the system refused, as it says it."""
-    return error.strerror or str(error)
+    return (isinstance(error, OSError) and error.strerror) or str(error)
 
 
 def free_name(path: Path) -> Path:
@@ -102,16 +141,11 @@ def free_name(path: Path) -> Path:
 
 def set_aside(path: Path) -> Path:
     """Give a file another name, so that its own is free."""
-    name = free_name(path)
-    try:
-        return path.rename(name)
-    except OSError as error:
-        raise Unwritable(say("file-unwritable", path=str(name), why=reason(error))) from error
+    with writing(path):
+        return path.rename(free_name(path))
 
 
 def keep_finished(path: Path) -> Path:
     """A finished game under a name of its own, so that the next one does not meet it."""
-    try:
+    with writing(path):
         return path.rename(free_name(path.with_name("game.txt")))
-    except OSError as error:
-        raise Unwritable(say("file-unwritable", path=str(path), why=reason(error))) from error

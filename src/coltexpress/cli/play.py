@@ -61,18 +61,15 @@ def play(
 
 
 def resumed(screen: Screen, path: Path, *, new: bool) -> Saved | None:
-    """The game in the file if it is to go on; otherwise the file is set aside and None."""
-    if not path.exists():
+    """The game in the file if there is one and it is to go on."""
+    if not files.is_taken(path) or new:
         return None
-    if not new:
-        saved = files.read(path)
-        check_seats(path, saved)
-        if not saved.game.over:
-            where = say("play-waiting", round=int(saved.game.state.round), path=str(path))
-            if goes_on(screen, where):
-                return saved
-    screen.say(say("play-set-aside", path=str(files.set_aside(path))))
-    return None
+    saved = files.read(path)
+    check_seats(path, saved)
+    if saved.game.over:
+        return None
+    where = say("play-waiting", round=int(saved.game.state.round), path=str(path))
+    return saved if goes_on(screen, where) else None
 
 
 def goes_on(screen: Screen, where: str) -> bool:
@@ -99,10 +96,13 @@ def check_seats(path: Path, saved: Saved) -> None:
 
 
 def begun(screen: Screen, path: Path, wishes: Wishes) -> Saved:
-    """A new game, after asking for what the options did not say."""
+    """A new game, after asking for what the options did not say; the saved one is set aside."""
     if wishes.are_empty:
         wishes = ask_wishes(screen)
-    return Saved(Game.new(wishes.setup()), wishes.seats())
+    saved = Saved(Game.new(wishes.setup()), wishes.seats())
+    if files.is_taken(path):
+        screen.say(say("play-set-aside", path=str(files.set_aside(path))))
+    return saved
 
 
 def sit_down(screen: Screen, path: Path, saved: Saved, *, own_file: bool) -> None:
@@ -112,8 +112,10 @@ def sit_down(screen: Screen, path: Path, saved: Saved, *, own_file: bool) -> Non
         table.run()
     except (Leave, KeyboardInterrupt):
         table.drop_half_done()
+        table.hide()
         table.save()
-        screen.say(say("play-left", path=str(path)))
-        return
+        if not table.game.over:
+            screen.say(say("play-left", path=str(path)))
+            return
     kept = path if own_file else files.keep_finished(path)
     screen.say(say("play-kept", path=str(kept)))

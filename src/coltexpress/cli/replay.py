@@ -6,6 +6,7 @@ from pathlib import Path
 import click
 
 from coltexpress.cli import files
+from coltexpress.cli.options import whole_number
 from coltexpress.cli.page import begin_page, table_lines
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary
@@ -72,7 +73,9 @@ class Showing:
             elif typed in ("b", "back"):
                 self.go(self.at - 1, say("replay-start"))
             elif typed.isdecimal():
-                self.go(int(typed), say("replay-number", last=str(self.last)))
+                number = whole_number(typed)
+                at = self.last + 1 if number is None else number
+                self.go(at, say("replay-number", last=str(self.last)))
             else:
                 self.screen.say(say("replay-how"))
 

@@ -37,8 +37,9 @@ class Screen:
         self.console = Console(highlight=False, emoji=False, markup=False)
         self.tty = sys.stdout.isatty()
         self.plain = plain or not self.fits()
-        if hasattr(sys.stdout, "reconfigure"):
-            sys.stdout.reconfigure(errors="replace")
+        for stream in (sys.stdin, sys.stdout):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors="replace")
 
     def fits(self) -> bool:
         """Whether this is a terminal with room for the drawn table."""
@@ -90,6 +91,9 @@ class Screen:
     def ask(self, prompt: str) -> str:
         """A line typed by the person. Raises `Leave` at the end of input and on Ctrl-C."""
         sys.stdout.flush()
+        if sys.stdin is None:  # closed before the program began
+            sys.stdout.write(f"{prompt}\n")
+            raise Leave
         try:
             typed = input(prompt)
             if not sys.stdin.isatty():

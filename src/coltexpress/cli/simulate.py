@@ -14,6 +14,7 @@ from rich.table import Table
 
 from coltexpress.bots.arena import CHUNK, WHOLE, Series, Standings, Tally, play_series
 from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
+from coltexpress.cli.options import check_setup, readings
 from coltexpress.content.express.module import EDITIONS, OPTIONS, VARIANTS
 from coltexpress.setup import Setup
 from coltexpress.words import say
@@ -127,22 +128,9 @@ def split(text: str) -> tuple[str, ...]:
     return tuple(word.strip() for word in text.split(",") if word.strip())
 
 
-def readings(options: tuple[str, ...]) -> dict[str, str]:
-    """Edition options as they are typed: NAME=VALUE."""
-    found = {}
-    for option in options:
-        name, equals, value = option.partition("=")
-        if not equals:
-            raise click.UsageError(say("simulate-option-form", given=option))
-        found[name.strip()] = value.strip()
-    return found
-
-
 def checked(setup: Setup, bots: list[str], games: int) -> Series:
     """The series asked for. A usage error if it cannot be played."""
-    problems = setup.problems()
-    if problems:
-        raise click.UsageError(" ".join(problems))
+    check_setup(setup)
     if games < 1:
         raise click.UsageError(say("simulate-games-few", given=str(games)))
     if not bots:

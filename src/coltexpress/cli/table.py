@@ -7,6 +7,8 @@ one human to another, a page between them hides the cards of the one before.
 import hashlib
 from pathlib import Path
 
+import click
+
 from coltexpress.bots.registry import Bot, bot_row, make_bot
 from coltexpress.cli import files
 from coltexpress.cli.choice import Answer, answers, chosen
@@ -56,8 +58,10 @@ class Table:
                 self.decide(player)
             else:
                 self.let_choose(bot, player)
+        kept = self.saves()
         self.finish()
-        self.save()
+        if not kept:
+            self.save()
 
     def let_choose(self, bot: Bot, player: int) -> None:
         """A bot decides; it gets a view and the legal actions only."""
@@ -125,6 +129,11 @@ class Table:
         self.screen.ask(say("play-hand-over-ready", player=name))
         self.screen.wipe()
         self.shown_to = player
+
+    def hide(self) -> None:
+        """Leave nobody's cards on a screen that several people look at."""
+        if len(self.humans) > 1:
+            self.screen.wipe()
 
     def show(self, player: int, offered: list[Answer]) -> None:
         """The page of a human: what is new, the table, the question."""
@@ -199,13 +208,13 @@ class Table:
 
     def save_to(self, name: str) -> None:
         """Save now, to the game's own file or a copy to another one."""
-        path = Path(name).expanduser() if name else self.path
-        if name and path.exists():
-            self.screen.say(say("file-exists", path=str(path)))
-            return
         try:
+            path = files.named(name) if name else self.path
+            if name and files.is_taken(path):
+                self.screen.say(say("file-exists", path=str(path)))
+                return
             files.write(path, Saved(self.game, self.seats))
-        except Unwritable as error:
+        except click.ClickException as error:
             self.screen.say(error.message)
             return
         self.screen.say(say("play-saved", path=str(path)))
@@ -219,7 +228,10 @@ class Table:
     def finish(self) -> None:
         """The last events, the money, and where the record is."""
         viewer = self.shown_to if len(self.humans) == 1 else NOBODY
-        self.screen.clear()
+        if len(self.humans) == 1:
+            self.screen.clear()
+        else:
+            self.screen.wipe()
         self.screen.pages(
             story(self.game.view(viewer), self.game.events(self.seen[viewer], viewer))
         )

@@ -7,6 +7,7 @@ import click
 
 from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
 from coltexpress.cli.files import HUMAN
+from coltexpress.cli.options import check_setup, readings, whole_number
 from coltexpress.cli.screen import Screen
 from coltexpress.content.express.bandits import BANDITS
 from coltexpress.content.express.module import EDITIONS, VARIANTS
@@ -44,10 +45,8 @@ class Wishes:
         return 1 if self.humans is None else self.humans
 
     def check(self) -> None:
-        """Raise with one sentence about the first thing that cannot be."""
-        problems = self.setup().problems()
-        if problems:
-            raise click.UsageError(problems[0])
+        """Raise with what is wrong with the setup, or else with the seats."""
+        check_setup(self.setup())
         if not 1 <= self.human_count <= self.seat_count:
             raise click.UsageError(
                 say("play-humans", most=str(self.seat_count), given=str(self.human_count))
@@ -68,7 +67,7 @@ class Wishes:
             bandits=tuple(name.casefold() for name in self.bandits),
             variant=self.variant or "standard",
             edition=self.edition or "standard",
-            options=dict(read_option(text) for text in self.options),
+            options=readings(self.options),
             train=tuple(self.train.casefold().replace(",", " ").split()) if self.train else (),
             seed=secret_seed() if self.seed is None else self.seed,
         )
@@ -80,14 +79,6 @@ class Wishes:
         keys = self.bots or (BOT,)
         named = keys if len(keys) == bots else keys[:1] * bots
         return (*[HUMAN] * self.human_count, *named)
-
-
-def read_option(text: str) -> tuple[str, str]:
-    """`name=value`"""
-    name, equals, value = text.partition("=")
-    if not equals:
-        raise click.UsageError(say("play-option", text=text))
-    return name.strip(), value.strip()
 
 
 def filled(setup: Setup) -> tuple[str, ...]:
@@ -137,10 +128,11 @@ def asked(
 
 
 def number(typed: str) -> int:
-    """A whole number."""
-    if not typed.isdecimal():
+    """A number of players or people."""
+    found = whole_number(typed)
+    if found is None:
         raise click.UsageError(say("ask-number", text=typed))
-    return int(typed)
+    return found
 
 
 def with_players(wishes: Wishes, typed: str) -> Wishes:

@@ -1,0 +1,114 @@
+"""Leaving `coltexpress play`: without an input, from a shared screen, and from the last page."""
+
+import subprocess
+from itertools import count
+from pathlib import Path
+
+from coltexpress.cli import files
+from coltexpress.cli.files import HUMAN, Saved
+from coltexpress.game import Game
+from coltexpress.setup import Setup
+from tests.command import COMMAND, LONGEST, Terminal, environment
+
+PROMPT = "help for more): "
+READY = "press Enter when only you can see the screen."
+GO_ON = "(Enter to go on)"
+WIPE = "\x1b[2J\x1b[3J\x1b[H"
+CTRL_D = "\x04"
+RESUME = "Go on with it?"
+PAGE = 24
+
+
+def finished(players: int, seed: int) -> Game:
+    """A game in which everybody always takes the last of the choices."""
+    game = Game.new(Setup(players=players, seed=seed))
+    while not game.over:
+        player = game.deciders[0]
+        game.apply(game.legal_actions(player)[-1], player=player)
+    return game
+
+
+def test_without_an_input_the_game_is_saved_and_left(tmp_path: Path) -> None:
+    done = subprocess.run(
+        ["sh", "-c", 'exec "$@" <&-', "sh", *COMMAND, "play", "--seed", "591"],
+        capture_output=True, text=True, encoding="utf-8", env=environment(tmp_path),
+        timeout=LONGEST, check=False,
+    )  # fmt: skip
+    saved = tmp_path / "running.txt"
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith(
+        f"\nYour game is saved in {saved}; the same command goes on with it.\n"
+    )
+    assert files.read(saved).game.decisions == []
+
+
+def test_bytes_that_are_no_text_are_none_of_the_choices(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [*COMMAND, "play", "--seed", "591"], input=b"\xff\xfe\nquit\n", capture_output=True,
+        env=environment(tmp_path, {"PYTHONIOENCODING": "utf-8:strict"}), timeout=LONGEST,
+        check=False,
+    )  # fmt: skip
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "is none of the choices" in done.stdout.decode()
+
+
+def test_leaving_a_shared_screen_wipes_it(tmp_path: Path) -> None:
+    args = ("play", "--seed", "591", "--humans", "2")
+    for keys in ("quit\n", CTRL_D):
+        with Terminal(*args, "--new", home=tmp_path, lines=50) as terminal:
+            terminal.until(READY)
+            terminal.type("\n")
+            assert " hand:" in terminal.until(PROMPT)
+            terminal.type(keys)
+            pages = terminal.end().split(WIPE)
+        assert len(pages) > 1
+        assert "the same command goes on with it." in pages[-1].replace("\r\n", " ")
+        assert " hand:" not in pages[-1]
+
+
+def test_the_end_of_a_shared_game_wipes_the_screen(tmp_path: Path) -> None:
+    game = finished(3, 1)
+    player, action = game.decisions[-1]
+    before = game.rewound(len(game.decisions) - 1)
+    file = tmp_path / "late.txt"
+    files.write(file, Saved(before, (HUMAN,) * 3))
+    with Terminal("play", "--file", str(file), home=tmp_path, lines=80) as terminal:
+        terminal.until(RESUME)
+        terminal.type("\n")
+        terminal.until(READY)
+        terminal.type("\n")
+        assert " hand:" in terminal.until(PROMPT)
+        terminal.type(f"{before.text(action, player=player)}\n")
+        pages = terminal.end().split(WIPE)
+    assert len(pages) == 2
+    assert "The game is kept in" in pages[-1]
+    assert " hand:" not in pages[-1]
+
+
+def waiting_for_a_bot() -> tuple[Game, int]:
+    """A game with one decision to come, and a player who has not seen more than a page of it."""
+    for seed in count():
+        game = finished(6, seed)
+        before = game.rewound(len(game.decisions) - 1)
+        for player in range(6):
+            taken = [at for at, (who, _) in enumerate(game.decisions) if who == player]
+            since = len(game.rewound(taken[-1]).events(0, player))
+            if before.deciders[0] != player and len(before.events(since, player)) > 2 * PAGE:
+                return before, player
+    raise AssertionError
+
+
+def test_leaving_at_the_last_page_keeps_the_finished_game(tmp_path: Path) -> None:
+    game, human = waiting_for_a_bot()
+    seats = tuple(HUMAN if player == human else "greedy" for player in range(6))
+    files.write(tmp_path / "running.txt", Saved(game, seats))
+    with Terminal("play", home=tmp_path, lines=PAGE) as terminal:
+        terminal.until(RESUME)
+        terminal.type("\n")
+        terminal.until(GO_ON)
+        assert files.read(tmp_path / "running.txt").game.over
+        terminal.type(CTRL_D)
+        shown = terminal.end()
+    assert "The game is kept in" in shown
+    assert "the same command" not in shown
+    assert [path.name for path in tmp_path.iterdir()] == ["game-1.txt"]
