@@ -4,6 +4,7 @@ import fcntl
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import termios
@@ -44,8 +45,10 @@ def run(*args: str, home: Path, typed: str = "") -> Result:
 
 
 def own_terminal() -> None:
-    """Make the terminal the process's own, so that Ctrl-C reaches it."""
+    """Make the terminal the process's own, so that Ctrl-C reaches it, and is not ignored as in a
+    test run that was started in the background."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 class Terminal:
