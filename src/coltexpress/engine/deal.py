@@ -29,16 +29,19 @@ STRONGBOX_VALUE: Final = 1000
 def shuffled(stream: vec[i64], count: i64) -> vec[i64]:
     """The numbers from 0 to count - 1 in random order."""
     order = zeros(count)
-    orders: i64 = 1  # what the present number can still choose among
+    orders: i64 = 1  # what the present number chooses among, and how much of that it has chosen
+    chosen: i64 = 1
     number: i64 = 0
     for at in range(1, count):
         size = at + 1
-        if orders == 1:
+        if chosen == orders:
             orders = ways(size, 1, count - at)
+            chosen = 1
             number = below(stream, 0, orders)
-        other = number % size
-        number //= size
-        orders //= size
+        quotient = number // size
+        other = number - quotient * size
+        number = quotient
+        chosen *= size
         order[at] = order[other]
         order[other] = at
     return order

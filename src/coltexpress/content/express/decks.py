@@ -28,15 +28,18 @@ def deal_cards(s: State, player: Player, count: i64) -> None:
     left = bags[total]
     bags[total] = left - count
     hands[total] += count
-    deals: i64 = 1  # what the present number can still choose among
+    deals: i64 = 1  # what the present number chooses among, and how much of that it has chosen
+    chosen: i64 = 1
     number: i64 = 0
     for size in range(left, left - count, -1):
-        if deals == 1:
+        if chosen == deals:
             deals = ways(size, -1, size - left + count)
+            chosen = 1
             number = below(s.streams, stream, deals)
-        rest = number % size
-        number //= size
-        deals //= size
+        quotient = number // size
+        rest = number - quotient * size
+        number = quotient
+        chosen *= size
         at = row
         equals = bags[at]
         while rest >= equals:
