@@ -7,7 +7,8 @@ Draws a seeded random sample of cosmic-ray's mutants of engine and content, runs
 against each on the interpreted engine, and prints the share killed with its 95 % interval (Wilson)
 and every survivor. What is done is kept in the results file: the same command goes on after Ctrl-C.
 Left out are the modules in HARNESS, which check positions, check laws or measure and which no rule
-test runs (they have tests of their own), and mutants of type annotations, which change nothing.
+test runs (they have tests of their own), and mutants that change nothing: those of type annotations,
+and comparisons of small ints by identity (IDENTITY).
 """
 
 import argparse
@@ -27,6 +28,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 MUTATED = ("src/coltexpress/engine", "src/coltexpress/content")
 HARNESS = ("audit.py", "questions.py", "laws.py", "witness.py", "measure.py", "playout.py")
+IDENTITY = ("_Is", "_IsNot")
 SECONDS = 120
 
 
@@ -81,7 +83,8 @@ def all_mutants(folder: Path) -> list[dict[str, Any]]:
             for mutation in item.mutations:
                 path = str(mutation.module_path)
                 at = mutation.start_pos[0] * 1000 + mutation.start_pos[1]
-                if not any(start <= at < end for start, end in spans[path]):
+                same = mutation.operator_name.endswith(IDENTITY)
+                if not same and not any(start <= at < end for start, end in spans[path]):
                     mutants.append(
                         {
                             "path": path,
