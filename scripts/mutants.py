@@ -7,8 +7,8 @@ Draws a seeded random sample of cosmic-ray's mutants of engine and content, runs
 against each on the interpreted engine, and prints the share killed with its 95 % interval (Wilson)
 and every survivor. What is done is kept in the results file: the same command goes on after Ctrl-C.
 Left out are the modules in HARNESS, which check positions, check laws or measure and which no rule
-test runs (they have tests of their own), and mutants that change nothing: those of type annotations,
-and comparisons of small ints by identity (IDENTITY).
+test runs (they have tests of their own), and mutants that change nothing: those of type
+annotations, and comparisons of small ints by identity (IDENTITY).
 """
 
 import argparse
