@@ -16,6 +16,10 @@ from typing import Self
 COMMAND = [sys.executable, "-m", "coltexpress"]
 LONGEST = 120
 """Seconds after which a process that should have ended is taken to hang."""
+PATIENCE = 5
+"""Seconds after which a person presses Ctrl-C again."""
+CTRL_C = "\x03"
+CTRL_D = "\x04"
 ABOUT_TERMINALS = ("NO_COLOR", "COLUMNS", "LINES")
 """Names that speak of the terminal the tests run in, not of the one that a test opens."""
 
@@ -45,10 +49,11 @@ def run(*args: str, home: Path, typed: str = "") -> Result:
 
 
 def own_terminal() -> None:
-    """Make the terminal the process's own, so that Ctrl-C reaches it, and is not ignored as in a
-    test run that was started in the background."""
+    """Make the terminal the process's own, so that Ctrl-C reaches it, and is neither ignored nor
+    held back as in a test run that was started in the background."""
     fcntl.ioctl(0, termios.TIOCSCTTY, 0)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_SETMASK, ())
 
 
 class Terminal:
@@ -101,6 +106,22 @@ class Terminal:
 
     def type(self, keys: str) -> None:
         os.write(self.master, keys.encode())
+
+    def interrupt(self) -> str:
+        """Press Ctrl-C until the process ends. Python notices a signal that comes between the
+        prompt and the wait for a line only with the next one."""
+        begin = len(self.shown)
+        for _ in range(LONGEST // PATIENCE):
+            self.type(CTRL_C)
+            while select.select([self.master], [], [], PATIENCE)[0]:
+                if not self.read():
+                    return self.shown[begin:] + self.end()
+        raise AssertionError(f"goes on after Ctrl-C; shown: {self.shown[begin:]}")
+
+    def hang_up(self) -> str:
+        """Press Ctrl-D."""
+        self.type(CTRL_D)
+        return self.end()
 
     def end(self) -> str:
         """Everything shown from now on to the end of the process, which must be a good one."""

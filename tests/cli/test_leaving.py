@@ -8,13 +8,12 @@ from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
 from coltexpress.game import Game
 from coltexpress.setup import Setup
-from tests.command import COMMAND, LONGEST, Terminal, environment
+from tests.command import COMMAND, CTRL_D, LONGEST, Terminal, environment
 
 PROMPT = "help for more): "
 READY = "press Enter when only you can see the screen."
 GO_ON = "(Enter to go on)"
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
-CTRL_D = "\x04"
 RESUME = "Go on with it?"
 PAGE = 24
 
@@ -107,8 +106,7 @@ def test_leaving_at_the_last_page_keeps_the_finished_game(tmp_path: Path) -> Non
         terminal.type("\n")
         terminal.until(GO_ON)
         assert files.read(tmp_path / "running.txt").game.over
-        terminal.type(CTRL_D)
-        shown = terminal.end()
+        shown = terminal.hang_up()
     assert "The game is kept in" in shown
     assert "the same command" not in shown
     assert [path.name for path in tmp_path.iterdir()] == ["game-1.txt"]

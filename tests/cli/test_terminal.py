@@ -1,7 +1,10 @@
 """The client at a real terminal: drawn, within its columns, without colours, and too small."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
+
+import pytest
 
 from tests.command import Terminal
 
@@ -10,8 +13,6 @@ CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 COLOUR = re.compile(r"\x1b\[[0-9;]*\b(3[0-7]|4[0-7]|9[0-7])\b[0-9;]*m")
 GO_ON = "(Enter to go on)"
 READY = "press Enter when only you can see the screen."
-CTRL_C = "\x03"
-CTRL_D = "\x04"
 
 
 def screen(shown: str) -> list[str]:
@@ -60,16 +61,14 @@ def test_a_terminal_that_is_too_small_gets_plain_text(tmp_path: Path) -> None:
     assert "Locomotive, inside: the Marshal, a strongbox; roof: empty." in shown
 
 
-def test_ctrl_c_and_ctrl_d_save_and_leave(tmp_path: Path) -> None:
-    for keys in (CTRL_C, CTRL_D):
-        home = tmp_path / str(ord(keys))
-        with Terminal("play", "--seed", "591", "--plain", home=home) as terminal:
-            terminal.until(PROMPT)
-            terminal.type("move\n")
-            terminal.until(PROMPT)
-            terminal.type(keys)
-            assert "the same command goes on with it." in terminal.end()
-        assert "1. doc lay move\n" in (home / "running.txt").read_text(encoding="utf-8")
+@pytest.mark.parametrize("leave", [Terminal.interrupt, Terminal.hang_up])
+def test_ctrl_c_and_ctrl_d_save_and_leave(leave: Callable[[Terminal], str], tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "591", "--plain", home=tmp_path) as terminal:
+        terminal.until(PROMPT)
+        terminal.type("move\n")
+        terminal.until(PROMPT)
+        assert "the same command goes on with it." in leave(terminal)
+    assert "1. doc lay move\n" in (tmp_path / "running.txt").read_text(encoding="utf-8")
 
 
 def test_a_hand_over_wipes_the_screen_and_its_history(tmp_path: Path) -> None:
