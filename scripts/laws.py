@@ -5,10 +5,11 @@
 Plays games of every player count, variant, edition and single option in turn. The cheap laws
 (`coltexpress.engine.laws`) are checked at every decision; the costly ones, those of
 `coltexpress.engine.witness` and `scripts.roundtrips`, at two random decisions of each game and at
-every decision of the first EVERY games. Beyond those, position texts, which take longest, go their
-round trip at one of the two decisions, and whole records in every hundredth game. Ctrl-C keeps what
-is done, and the same command goes on. Prints which law was checked how often; the exit code is 1 if
-one was broken. `--only NUMBER` checks a single game at every decision and shows where it stops.
+every decision of the first EVERY games. Beyond those, one action of each decision is written and
+read, not all of them, and of whole records, which belong to no decision, every hundredth. Ctrl-C
+keeps what is done, and the same command goes on. Prints which law was checked how often; the exit
+code is 1 if one was broken. `--only NUMBER` checks a single game at every decision and shows where
+it stops.
 """
 
 import argparse
@@ -81,8 +82,7 @@ def check_game(number: int, seed: int, *, thorough: bool) -> Tally:
     else:
         moments = sorted({int(rng.below(length + 1)), int(rng.below(length + 1))})
     for moment in moments:
-        position = thorough or moment == moments[0]
-        check_moment(referee, witness, traveller, moment, position=position)
+        check_moment(referee, witness, traveller, moment, thorough=thorough)
     referee.finish()
     if thorough or number % RECORDS == 0:
         players, actions = referee.players, referee.actions
@@ -94,15 +94,13 @@ def check_game(number: int, seed: int, *, thorough: bool) -> Tally:
 
 
 def check_moment(
-    referee: Referee, witness: Witness, traveller: Traveller, moment: int, *, position: bool
+    referee: Referee, witness: Witness, traveller: Traveller, moment: int, *, thorough: bool
 ) -> None:
     """The costly laws at one decision, and what it leads to."""
     referee.replay_to(moment)
     s = referee.again
     witness.check(s, moment)
-    traveller.check(s, moment)
-    if position:
-        traveller.check_position(s, moment)
+    traveller.check(s, moment, thorough=thorough)
     if moment < referee.length:
         witness.watch(s)
         referee.replay_to(moment + 1)

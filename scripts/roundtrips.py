@@ -55,32 +55,32 @@ class Traveller:
         if not held:
             self.broken.append((trip, moment))
 
-    def check(self, s: State, moment: int) -> None:
-        """Send the actions and a view of this moment."""
+    def check(self, s: State, moment: int, *, thorough: bool) -> None:
+        """Send the position, a view and the actions of this moment: all of them, or one for each
+        who decides."""
+        _, loaded = read_position(position_text(self.setup, s), seed=moment)
+        self.note("position text", moment, held=loaded.key() == s.key())
         deciders = players_in(self.flow.deciders(s))
         for player in deciders:
-            self.check_actions(s, player, moment)
+            self.flow.legal(s, player, self.out)
+            legal = self.out.as_list()
+            for action in legal if thorough else [legal[moment % len(legal)]]:
+                self.check_action(s, player, legal, action, moment)
         eye = moment % (self.flow.rules.players + 1) + NOBODY
         seen = view(s, eye, self.flow.deciders(s))
         again = read_view(self.flow.rules, sent(view_data(seen)))
         self.note("view json", moment, held=again.key() == seen.key())
 
-    def check_position(self, s: State, moment: int) -> None:
-        _, loaded = read_position(position_text(self.setup, s), seed=moment)
-        self.note("position text", moment, held=loaded.key() == s.key())
-
-    def check_actions(self, s: State, player: int, moment: int) -> None:
-        self.flow.legal(s, player, self.out)
-        legal = self.out.as_list()
-        for action in legal:
-            text = action_text(s, player, action)
-            held = parse_action(s, player, legal, text) == action
-            self.note("action text", moment, held=held)
-            data = sent(action_data(s, player, action))
-            named: Data = {key: data[key] for key in data if key not in ("id", "text")}
-            held = read_action(s, player, legal, data) == action
-            held = held and read_action(s, player, legal, named) == action
-            self.note("action json", moment, held=held)
+    def check_action(
+        self, s: State, player: int, legal: list[int], action: int, moment: int
+    ) -> None:
+        text = action_text(s, player, action)
+        self.note("action text", moment, held=parse_action(s, player, legal, text) == action)
+        data = sent(action_data(s, player, action))
+        named: Data = {key: data[key] for key in data if key not in ("id", "text")}
+        held = read_action(s, player, legal, data) == action
+        held = held and read_action(s, player, legal, named) == action
+        self.note("action json", moment, held=held)
 
     def check_events(self, events: list[Event], moment: int) -> None:
         """Send what happened, open and as a spectator is told it."""
