@@ -35,8 +35,11 @@ from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
 FURTHER: Final = 8
 """How many decisions a copy is played on to see whether the original feels it."""
 
-REVEALING: Final = (e.REVEALED, e.DISCARDED, e.TOOK, e.LOST, e.ROUND_BEGAN, e.COUNTED, e.KEPT)
-"""Kinds of events that bring hidden things to light: worlds may part at these and nowhere else."""
+REVEALING: Final = (
+    e.REVEALED, e.DISCARDED, e.PICKED, e.TOOK, e.LOST, e.ROUND_BEGAN, e.COUNTED, e.KEPT,
+)  # fmt: skip
+"""Kinds of events that bring hidden things to light: worlds may part at these and nowhere else.
+Which purse is picked depends on which ones its taker knows to be equal."""
 
 
 @mypyc_attr(native_class=True)
