@@ -3,8 +3,8 @@
 from coltexpress.bots.outlook import Outlook
 from coltexpress.bots.plan import WOUND, Plan
 from coltexpress.engine import actions
+from coltexpress.engine.layout import inside
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import INSIDE
 
 UNKEPT = ("marshal", "punch")
 """Cards for which another one is hoped for instead."""
@@ -57,7 +57,7 @@ def walk_worth(outlook: Outlook, car: int) -> float:
         place = int(view.place_of[bandit])
         if outlook.rules.leader[bandit] == view.player:
             total += Plan(seen, bandit, 0).arrived(place, 0)
-        elif place == 2 * car + INSIDE:
+        elif place == inside(car):
             total += WOUND * outlook.rivalry(bandit)
     return total
 
@@ -84,7 +84,7 @@ def knock_worth(outlook: Outlook, bandit: int, token: int) -> float:
 
 def shove_worth(outlook: Outlook, place: int) -> float:
     """Into the Marshal's arms, or else away from loot."""
-    if place == 2 * outlook.marshal + INSIDE:
+    if place == inside(outlook.marshal):
         return WOUND
     return -sum(outlook.lying[place]) / 100
 

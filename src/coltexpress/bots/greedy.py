@@ -8,6 +8,7 @@ from coltexpress.bots.answers import answer_worths
 from coltexpress.bots.outlook import Outlook
 from coltexpress.bots.plan import PASS, WOUND, Plan
 from coltexpress.engine.actions import LAY, first, kind, second
+from coltexpress.engine.layout import cars_apart, floor_of, inside
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.vocab import INSIDE
@@ -86,9 +87,9 @@ def marshal_worth(outlook: Outlook) -> float:
     beside = 0
     for rival in outlook.rivals:
         place = int(outlook.view.place_of[rival])
-        if place & 1 == INSIDE and abs((place >> 1) - outlook.marshal) == 1:
+        if floor_of(place) == INSIDE and cars_apart(place, inside(outlook.marshal)) == 1:
             beside += 1
-    return WOUND / 2 * beside + sum(outlook.lying[2 * outlook.marshal]) / 20
+    return WOUND / 2 * beside + sum(outlook.lying[inside(outlook.marshal)]) / 20
 
 
 def draw_worth(outlook: Outlook, steps: int) -> float:

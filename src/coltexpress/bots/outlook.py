@@ -5,10 +5,11 @@ every card that it has laid, more when the card lies face down.
 """
 
 from coltexpress.content.express.cards import ROOF_REACH
+from coltexpress.engine.layout import CAR, floor_of, inside, other_floor
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.score import PRIZE
 from coltexpress.engine.state import pile_card, pile_player
-from coltexpress.engine.vocab import HELD, HIDDEN, PURSE, ROUNDS
+from coltexpress.engine.vocab import HELD, HIDDEN, PURSE, ROOF, ROUNDS
 
 BLUR = 0.3
 """How much of a rival's chance leaves its place with a card that nobody knows."""
@@ -24,7 +25,7 @@ class Outlook:
         rules = view.rules
         self.view = view
         self.rules = rules
-        self.places = 2 * int(rules.cars)
+        self.places = int(inside(rules.cars))
         self.marshal = int(view.marshal)
         self.last_round = view.round == ROUNDS
         self.kinds = [card.key for card in rules.cards]
@@ -112,14 +113,14 @@ class Outlook:
             chances[rival] = self.moved(chances[rival])
         elif kind == "floor":
             before = chances[rival]
-            chances[rival] = [before[place ^ 1] for place in range(self.places)]
+            chances[rival] = [before[other_floor(place)] for place in range(self.places)]
             self.flee(chances[rival])
 
     def destinations(self, place: int) -> range:
         """Where a Move leads from here; the place itself is among them."""
-        reach = 2 * (ROOF_REACH if place & 1 else 1)
-        low = max(place & 1, place - reach)
-        return range(low, min(self.places, place + reach + 1), 2)
+        floor = int(floor_of(place))
+        reach = CAR * (ROOF_REACH if floor == ROOF else 1)
+        return range(max(floor, place - reach), min(self.places, place + reach + 1), CAR)
 
     def moved(self, before: Crowd) -> Crowd:
         """A rival has moved, to each neighbouring place alike."""
@@ -138,7 +139,7 @@ class Outlook:
         """A rival may have moved or changed floor."""
         moved = self.moved(before)
         after = [
-            (1 - BLUR) * chance + BLUR / 2 * (moved[place] + before[place ^ 1])
+            (1 - BLUR) * chance + BLUR / 2 * (moved[place] + before[other_floor(place)])
             for place, chance in enumerate(before)
         ]
         self.flee(after)
@@ -146,9 +147,9 @@ class Outlook:
 
     def flee(self, crowd: Crowd) -> None:
         """Nobody is inside with the Marshal."""
-        inside = 2 * self.marshal
-        crowd[inside + 1] += crowd[inside]
-        crowd[inside] = 0.0
+        below = inside(self.marshal)
+        crowd[other_floor(below)] += crowd[below]
+        crowd[below] = 0.0
 
     def rivalry(self, bandit: int) -> float:
         """How much it helps to hurt this rival: the richest most."""

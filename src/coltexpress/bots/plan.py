@@ -10,6 +10,8 @@ from functools import cache
 from coltexpress.bots.endings import Ending
 from coltexpress.bots.outlook import Outlook
 from coltexpress.content.express.cards import ROOF_REACH
+from coltexpress.engine.layout import CAR, cars_apart, floor_of, inside, other_floor
+from coltexpress.engine.vocab import INSIDE, ROOF
 
 WOUND = 60.0
 """What a bullet in one's own deck costs."""
@@ -42,11 +44,11 @@ PASS = ""
 @cache
 def distance(place: int, there: int) -> int:
     """How many cards the way takes at least."""
-    cars = abs((place >> 1) - (there >> 1))
+    cars = int(cars_apart(place, there))
     along = -(-cars // ROOF_REACH)
-    inside_ends = 2 - (place & 1) - (there & 1)
-    over_roofs = along + inside_ends
-    through_cars = cars + (place & 1) + (there & 1)
+    roofs = int(floor_of(place) + floor_of(there))
+    over_roofs = along + 2 - roofs
+    through_cars = cars + roofs
     return min(over_roofs, through_cars)
 
 
@@ -92,8 +94,8 @@ class Plan:
         for there, tokens in enumerate(self.loot):
             if tokens:
                 worth = sum(tokens[-2:]) * NEARER ** distance(place, there)
-                best = max(best, worth * GUARDED if there == 2 * self.marshal else worth)
-        beside_marshal = place & 1 == 0 and abs((place >> 1) - self.marshal) == 1
+                best = max(best, worth * GUARDED if there == inside(self.marshal) else worth)
+        beside_marshal = floor_of(place) == INSIDE and cars_apart(place, inside(self.marshal)) == 1
         return best * NEXT_ROUND - (WOUND / 4 if beside_marshal else 0.0)
 
     def worth(self, place: int, step: int) -> float:
@@ -112,7 +114,7 @@ class Plan:
 
     def arrived(self, place: int, step: int) -> float:
         """Like `worth`, for a bandit that has just come here: the Marshal may be here too."""
-        if place == 2 * self.marshal:
+        if place == inside(self.marshal):
             return self.worth(place + 1, step) - WOUND
         return self.worth(place, step)
 
@@ -125,7 +127,7 @@ class Plan:
                 if there != place
             )
         if kind == "floor":
-            return self.arrived(place ^ 1, step + 1)
+            return self.arrived(other_floor(place), step + 1)
         if kind == "robbery":
             return self.robbed(place, step)
         if kind == "punch":
@@ -157,10 +159,10 @@ class Plan:
     def hit_chance(self, place: int, step: int) -> float:
         """Ordinary targets only: what a bandit's own power adds comes as a present."""
         crowd = self.crowds[step]
-        if place & 1:
-            reach = sum(crowd[1::2]) - crowd[place]
+        if floor_of(place) == ROOF:
+            reach = sum(crowd[ROOF::CAR]) - crowd[place]
         else:
-            reach = sum(crowd[max(0, place - 2) : place + 3 : 2]) - crowd[place]
+            reach = sum(crowd[max(INSIDE, place - CAR) : place + CAR + 1 : CAR]) - crowd[place]
         return min(1.0, reach)
 
 

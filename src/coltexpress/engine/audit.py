@@ -11,6 +11,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
 from coltexpress.engine.deal import JEWEL_VALUE, START_PURSE, STRONGBOX_VALUE
+from coltexpress.engine.layout import inside, on_train
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
@@ -136,17 +137,17 @@ def audit_rounds(s: State, found: list[Problem]) -> None:
 
 def audit_places(s: State, found: list[Problem]) -> None:
     """`move.must`, `marshal.meet`"""
-    on_train = 0 <= s.marshal < s.rules.cars
-    if not on_train:
+    guarded = 0 <= s.marshal < s.rules.cars
+    if not guarded:
         found.append(Problem("marshal-off", s.marshal, 0, 0))
     for bandit in range(s.rules.bandits):
         place = s.place_of[bandit]
         if s.phase == PLACING:
             if place != NOBODY:
                 found.append(Problem("place-early", bandit, place, 0))
-        elif not 0 <= place < 2 * s.rules.cars:
+        elif not on_train(s, place):
             found.append(Problem("place", bandit, place, 0))
-        elif on_train and place == 2 * s.marshal:
+        elif guarded and place == inside(s.marshal):
             found.append(Problem("marshal-inside", bandit, place, 0))
         if s.cash[bandit] < 0:
             found.append(Problem("cash", bandit, s.cash[bandit], 0))
@@ -242,7 +243,7 @@ def audit_tokens(s: State, found: list[Problem]) -> None:
     for token in range(tokens):
         where = s.token_at[token]
         kind = s.token_kind[token]
-        fits = 0 <= where < 2 * rules.cars or HELD <= where < HELD + rules.bandits
+        fits = on_train(s, where) or HELD <= where < HELD + rules.bandits
         if where == WAITING:
             fits = kind == STRONGBOX
         elif where == GONE:

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from coltexpress.engine.layout import inside
 from coltexpress.engine.rng import PURPOSES, TABLE, WORDS, Seed, below, ways
 from coltexpress.engine.rule import Part, zeros
 from coltexpress.engine.ruleset import Ruleset
@@ -87,12 +88,12 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64], part: Part) -> State:
         for _ in range(row.purses):
             kinds = append(kinds, PURSE)
             values = append(values, pool[order[drawn]])
-            places = append(places, 2 * (car + 1))
+            places = append(places, inside(car + 1))
             drawn += 1
         for _ in range(row.jewels):
             kinds = append(kinds, JEWEL)
             values = append(values, JEWEL_VALUE)
-            places = append(places, 2 * (car + 1))
+            places = append(places, inside(car + 1))
     for at in range(2):
         kinds = append(kinds, STRONGBOX)
         values = append(values, STRONGBOX_VALUE)

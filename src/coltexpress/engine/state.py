@@ -14,7 +14,7 @@ from coltexpress.engine.events import Event, Log
 from coltexpress.engine.rng import PURPOSES, WORDS, Seed
 from coltexpress.engine.rule import Part
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.engine.vocab import NOBODY, Bandit, Car, Mask, Place, Player
+from coltexpress.engine.vocab import NOBODY, Bandit, Car, Mask, Player
 
 FRAME: Final = 6
 """Numbers a pending question takes: rule, stage, player, bandit, other, token."""
@@ -196,14 +196,6 @@ class State:
         """Log a fact whose secret fields only these players may see."""
         if self.log is not None:
             self.log.events.append(Event(kind, a, b, c, d, self.cause, players))
-
-
-def car_of(place: Place) -> Car:
-    return place >> 1
-
-
-def floor_of(place: Place) -> i64:
-    return place & 1
 
 
 def pile_player(entry: i64) -> Player:

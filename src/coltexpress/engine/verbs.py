@@ -21,14 +21,13 @@ from coltexpress.engine.events import (
     WASTED,
     WOUNDED,
 )
+from coltexpress.engine.layout import bandits_at, inside, roof
 from coltexpress.engine.rng import PICKING, below
 from coltexpress.engine.rule import Power
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import (
     GONE,
     HELD,
-    INSIDE,
-    ROOF,
     Bandit,
     Car,
     Colour,
@@ -42,39 +41,6 @@ from coltexpress.engine.vocab import (
 def power_of(s: State, bandit: Bandit) -> Power:
     """The powers that this bandit has now."""
     return s.rules.powers[bandit]
-
-
-def bandits_at(s: State, place: Place) -> Mask:
-    """Who stands at this place."""
-    found: Mask = 0
-    bit: Mask = 1
-    for there in s.place_of:
-        if there == place:
-            found |= bit
-        bit += bit
-    return found
-
-
-def bandits_at_either(s: State, one: Place, other: Place) -> Mask:
-    """Who stands at one of two places."""
-    found: Mask = 0
-    bit: Mask = 1
-    for there in s.place_of:
-        if there in (one, other):
-            found |= bit
-        bit += bit
-    return found
-
-
-def bandits_on(s: State, floor: i64) -> Mask:
-    """Who stands on this floor of any car."""
-    found: Mask = 0
-    bit: Mask = 1
-    for there in s.place_of:
-        if there & 1 == floor:
-            found |= bit
-        bit += bit
-    return found
 
 
 def is_one(mask: Mask) -> bool:
@@ -99,12 +65,6 @@ def count_of(mask: Mask) -> i64:
     return count
 
 
-def neighbour(s: State, place: Place, direction: i64) -> Place:
-    """The place one car on, same floor; the same place at an end of the train (`move.must`)."""
-    there = place + 2 * direction
-    return there if 0 <= there < 2 * s.rules.cars else place
-
-
 def pick(s: State, player: Player, count: i64) -> i64:
     """One of `count` things that look the same to this player, by chance (`hidden.classes`)."""
     return below(s.streams, s.stream(player, PICKING), count) if count > 1 else 0
@@ -123,7 +83,7 @@ def relocate(s: State, bandit: Bandit, place: Place) -> None:
         return
     s.place_of[bandit] = place
     s.emit(MOVED, bandit, before, place, 0)
-    if place == 2 * s.marshal:
+    if place == inside(s.marshal):
         meet_marshal(s)
 
 
@@ -149,15 +109,16 @@ def move_marshal(s: State, car: Car) -> None:
 
 def meet_marshal(s: State) -> None:
     """`marshal.meet`"""
-    inside = 2 * s.marshal + INSIDE
-    met = bandits_at(s, inside)
+    below = inside(s.marshal)
+    above = roof(s.marshal)
+    met = bandits_at(s, below)
     if not met:
         return
     wound_neutral(s, met)
     for bandit in range(s.rules.bandits):
         if (met >> bandit) & 1:
-            s.place_of[bandit] = inside + ROOF
-            s.emit(FLED, bandit, inside, inside + ROOF, 0)
+            s.place_of[bandit] = above
+            s.emit(FLED, bandit, below, above, 0)
 
 
 def wound(s: State, bandit: Bandit, colour: Colour) -> None:

@@ -8,6 +8,7 @@ alone. Forward is to the right: the locomotive is the last car of the line.
 from collections.abc import Mapping, Sequence
 
 from coltexpress.content.express.expert import Piles
+from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.rule import vector
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
@@ -15,11 +16,9 @@ from coltexpress.engine.vocab import (
     BULLETS_IN_GUN,
     HELD,
     HIDDEN,
-    INSIDE,
     NOBODY,
     OVER,
     PURSE,
-    ROOF,
     STEALING,
 )
 from coltexpress.notation.phrase import car_key, card_noun, kind_words
@@ -167,12 +166,12 @@ def train_lines(view: View) -> list[Line]:
     roofs = []
     insides = []
     for car in cars:
-        roof = bandit_items(view, 2 * car + ROOF) + loot_items(view, 2 * car + ROOF)
-        roofs.append(wrapped(roof, columns))
-        people = bandit_items(view, 2 * car + INSIDE)
+        above = roof(car)
+        roofs.append(wrapped(bandit_items(view, above) + loot_items(view, above), columns))
+        people = bandit_items(view, inside(car))
         if view.marshal == car:
             people.append([(MARSHAL, "marshal")])
-        floor = wrapped(loot_items(view, 2 * car + INSIDE), columns - 1)
+        floor = wrapped(loot_items(view, inside(car)), columns - 1)
         insides.append([*wrapped(people, columns - 1), *floor])
     lines = rows(roofs, columns, " ", " ", top=True)
     lines.append(ends("┌" + "─" * columns, "┐", len(cars)))

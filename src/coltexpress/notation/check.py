@@ -17,7 +17,8 @@ from coltexpress.engine.audit import Problem, audit
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.deal import deal
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.state import FRAME, State, car_of
+from coltexpress.engine.layout import car_of, inside
+from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import (
     ENDING,
     GONE,
@@ -162,7 +163,7 @@ def start_problems(s: State) -> list[str]:
     same = same and list(s.seen_by) == list(start.seen_by)
     same = same and list(s.gun) == list(start.gun) and list(s.hits) == list(start.hits)
     found = [] if same else [say("position-start")]
-    rear, before = 2 * int(rules.caboose), 2 * int(rules.caboose) - 2
+    rear, before = int(inside(rules.caboose)), int(inside(rules.caboose - 1))
     if rules.width == 1:
         start.first = s.first
         BY_SEAT.place(start)

@@ -4,6 +4,7 @@ A label says in words what the text of the action (`coltexpress.notation.text`) 
 """
 
 from coltexpress.engine import actions
+from coltexpress.engine.layout import inside
 from coltexpress.engine.rule import Rule
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import FORWARD, NOBODY
@@ -66,7 +67,7 @@ def board_label(scene: Scene, key: str, kind: int, first: int, other: int) -> st
             return say(key, bandit=bandit_words(rules, other), to=to)
         case actions.WALK:
             direction = "forward" if first - scene.marshal == FORWARD else "backward"
-            to = place_words(scene, "to", 2 * first, named=True)
+            to = place_words(scene, "to", inside(first), named=True)
             return say(key, direction=direction, to=to)
         case actions.SHOOT:
             spot = place_words(scene, "spot", int(scene.place_of[first]))

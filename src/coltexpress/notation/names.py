@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from coltexpress.content.express.questions import A_BANDIT, CARDS_KEPT, Question, questions
 from coltexpress.engine import trace
+from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, pile_card, pile_hidden, pile_player
@@ -104,7 +105,8 @@ class Names:
     def place(self, text: str) -> int:
         """`inside 2`, `roof 0`; off the train is somebody else's business."""
         floor, _, car = text.partition(" ")
-        return 2 * number(car) + index("floor", floor, FLOORS)
+        floors = (inside, roof)
+        return int(floors[index("floor", floor, FLOORS)](number(car)))
 
     def where_text(self, at: int) -> str:
         """Where a token is: `roof 1`, `held by doc`, `waiting`, `gone`."""

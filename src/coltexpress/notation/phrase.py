@@ -6,6 +6,7 @@ from typing import Protocol
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coltexpress.engine.layout import car_of, floor_of
 from coltexpress.engine.rule import Rule
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY
@@ -106,8 +107,8 @@ def car_words(scene: Scene, car: int, *, named: bool = False) -> str:
 
 def place_words(scene: Scene, way: str, place: int, *, named: bool = False) -> str:
     """A place as where one is (`at`), where one goes (`to`), or on its own (`spot`)."""
-    car = car_words(scene, place >> 1, named=named)
-    return say(f"phrase-{way}", floor=FLOORS[place & 1], car=car)
+    car = car_words(scene, car_of(place), named=named)
+    return say(f"phrase-{way}", floor=FLOORS[floor_of(place)], car=car)
 
 
 def token_words(scene: Scene, token: int, value: int = HIDDEN) -> str:

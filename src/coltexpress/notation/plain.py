@@ -2,9 +2,10 @@
 
 from collections.abc import Mapping, Sequence
 
+from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.state import pile_card, pile_hidden, pile_player
-from coltexpress.engine.vocab import HELD, HIDDEN, INSIDE, NOBODY, OVER, PURSE, ROOF, STEALING
+from coltexpress.engine.vocab import HELD, HIDDEN, NOBODY, OVER, PURSE, STEALING
 from coltexpress.notation.board import cards_text, hits
 from coltexpress.notation.phrase import (
     bandit_words,
@@ -60,13 +61,13 @@ def loot_words(view: View, at: int) -> list[str]:
 def car_sentence(view: View, car: int) -> str:
     """Who and what is inside a car and on its roof."""
     floors = []
-    for place in (2 * car + INSIDE, 2 * car + ROOF):
+    for place in (inside(car), roof(car)):
         found = [
             bandit_words(view.rules, bandit)
             for bandit in range(view.rules.bandits)
             if view.place_of[bandit] == place
         ]
-        if place == 2 * view.marshal:
+        if place == inside(view.marshal):
             found.append(say("plain-marshal"))
         found += loot_words(view, place)
         floors.append(", ".join(found) or say("plain-empty"))

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
+from coltexpress.engine.layout import inside
 from coltexpress.engine.rule import Rule
 from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY
 from coltexpress.notation.phrase import (
@@ -212,7 +213,7 @@ def board_sentence(scene: Scene, event: Event) -> str:
         case events.NEUTRALS_SPENT:
             return say(key, count=first)
         case events.MARSHAL_MOVED:
-            return say(key, to=place_words(scene, "to", 2 * second))
+            return say(key, to=place_words(scene, "to", inside(second)))
         case events.GAME_OVER:
             return winners_sentence(scene, first)
         case events.WASTED:

@@ -10,6 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress.engine import actions
+from coltexpress.engine.layout import car_of, floor_of
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import FLOORS, NOBODY
@@ -55,7 +56,7 @@ def card_name(rules: Ruleset, player: int, card: int) -> str:
 
 def place_name(place: int) -> str:
     """`inside 2`, `roof 0`: the floor, and the car counted from the locomotive."""
-    return f"{FLOORS[place & 1]} {place >> 1}"
+    return f"{FLOORS[floor_of(place)]} {car_of(place)}"
 
 
 def token_name(table: Table, token: int, player: int) -> str:

@@ -2,9 +2,16 @@
 
 from typing import Final
 
+from coltexpress.engine.layout import (
+    bandits_at,
+    bandits_on,
+    floor_of,
+    neighbour,
+    other_floor,
+)
 from coltexpress.engine.rule import Power
-from coltexpress.engine.state import State, floor_of
-from coltexpress.engine.verbs import bandits_at, bandits_on, neighbour, relocate
+from coltexpress.engine.state import State
+from coltexpress.engine.verbs import relocate
 from coltexpress.engine.vocab import BACKWARD, FORWARD, Bandit, Mask
 
 
@@ -59,7 +66,7 @@ class Tuco(Power):
     """`tuco.ceiling`"""
 
     def more_targets(self, s: State, bandit: Bandit) -> Mask:
-        return bandits_at(s, s.place_of[bandit] ^ 1)
+        return bandits_at(s, other_floor(s.place_of[bandit]))
 
 
 class PointBlankTuco(Power):
@@ -67,7 +74,7 @@ class PointBlankTuco(Power):
 
     def more_targets(self, s: State, bandit: Bandit) -> Mask:
         place = s.place_of[bandit]
-        return bandits_at(s, place ^ 1) | bandits_at(s, place)
+        return bandits_at(s, other_floor(place)) | bandits_at(s, place)
 
 
 class Doc(Power):

@@ -25,16 +25,26 @@ from coltexpress.engine.actions import (
 )
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import EMPTY_GUN, NO_TARGET, NOBODY_HERE, NOTHING_HERE
-from coltexpress.engine.rule import ActionCard
-from coltexpress.engine.state import State, car_of, floor_of
-from coltexpress.engine.verbs import (
+from coltexpress.engine.layout import (
+    CAR,
     bandits_at,
-    bandits_at_either,
+    bandits_beside,
+    bandits_in_sight,
+    car_of,
+    floor_of,
+    foremost,
+    is_between,
+    neighbour,
+    other_floor,
+    rearmost,
+)
+from coltexpress.engine.rule import ActionCard
+from coltexpress.engine.state import State
+from coltexpress.engine.verbs import (
     drop,
     first_of,
     is_one,
     move_marshal,
-    neighbour,
     pick,
     power_of,
     punched,
@@ -53,7 +63,6 @@ from coltexpress.engine.vocab import (
     ROOF,
     Action,
     Bandit,
-    Car,
     Mask,
     Place,
     Player,
@@ -61,11 +70,6 @@ from coltexpress.engine.vocab import (
 )
 
 ROOF_REACH: Final = 3
-
-
-def has_two_neighbours(s: State, car: Car) -> bool:
-    """Whether this car is at neither end of the train."""
-    return 0 < car < s.rules.caboose
 
 
 class Move(ActionCard):
@@ -79,12 +83,8 @@ class Move(ActionCard):
         out: Choices,
     ) -> None:  # fmt: skip
         place = s.place_of[bandit]
-        floor = floor_of(place)
-        reach: i64 = ROOF_REACH if floor == ROOF else 1
-        front = place - 2 * reach
-        rear = place + 2 * reach
-        last = 2 * s.rules.caboose + floor
-        for there in range(front if front > 0 else floor, (rear if rear < last else last) + 1, 2):
+        reach: i64 = ROOF_REACH if floor_of(place) == ROOF else 1
+        for there in range(foremost(s, place, reach), rearmost(s, place, reach) + 1, CAR):
             if there != place:
                 out.add(pack(GO, there, 0))
 
@@ -97,7 +97,7 @@ class Move(ActionCard):
     def must_ask(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
     ) -> bool:
-        return has_two_neighbours(s, car_of(s.place_of[bandit]))
+        return is_between(s, car_of(s.place_of[bandit]))
 
     def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
         return "move.roof" if floor_of(first(action)) == ROOF else "move.inside"
@@ -107,7 +107,7 @@ class Floor(ActionCard):
     """`floor.change`"""
 
     def play(self, s: State, player: Player, bandit: Bandit) -> None:
-        relocate(s, bandit, s.place_of[bandit] ^ 1)
+        relocate(s, bandit, other_floor(s.place_of[bandit]))
 
 
 class MarshalCard(ActionCard):
@@ -134,20 +134,7 @@ class MarshalCard(ActionCard):
     def must_ask(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
     ) -> bool:
-        return has_two_neighbours(s, s.marshal)
-
-
-def in_sight(s: State, place: Place) -> Mask:
-    """`fire.roof`: the bandits on the nearest occupied roof in each direction."""
-    ahead: i64 = -1
-    behind: i64 = 2 * s.rules.cars
-    for there in s.place_of:
-        if there & 1 == ROOF:
-            if ahead < there < place:
-                ahead = there
-            elif place < there < behind:
-                behind = there
-    return bandits_at_either(s, ahead, behind)
+        return is_between(s, s.marshal)
 
 
 def spare(s: State, victims: Mask) -> Mask:
@@ -166,8 +153,8 @@ def ordinary_victims(s: State, bandit: Bandit) -> Mask:
     """`fire.inside`, `fire.roof`: whom anybody could shoot from there, with Belle."""
     place = s.place_of[bandit]
     if floor_of(place) == INSIDE:
-        return bandits_at_either(s, place - 2, place + 2)
-    return in_sight(s, place)
+        return bandits_beside(s, place)
+    return bandits_in_sight(s, place)
 
 
 def fire_victims(s: State, bandit: Bandit) -> Mask:
@@ -304,7 +291,7 @@ class Punch(ActionCard):
     def must_ask(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
     ) -> bool:
-        return stage == DIRECTION and has_two_neighbours(s, car_of(s.place_of[other]))
+        return stage == DIRECTION and is_between(s, car_of(s.place_of[other]))
 
     def offer_neighbours(self, s: State, place: Place, out: Choices) -> None:
         """`punch.move`"""

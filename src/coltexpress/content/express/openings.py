@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from coltexpress.engine.actions import STAND, first, pack
 from coltexpress.engine.choices import Choices
+from coltexpress.engine.layout import inside
 from coltexpress.engine.rule import Opening, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import put_bandit
@@ -20,7 +21,7 @@ class BySeat(Opening):
         s.cause = self.id
         for seat in range(s.rules.players):
             player = (s.first + seat) % s.rules.players
-            put_bandit(s, player, 2 * (s.rules.caboose - seat % 2))
+            put_bandit(s, player, inside(s.rules.caboose - seat % 2))
 
 
 class ByChoice(Opening):
@@ -49,7 +50,7 @@ class ByChoice(Opening):
     def unseal(self, s: State, stage: i64, players: Mask) -> None:
         for bandit in range(s.rules.bandits):
             rear = s.sealed[s.rules.leader[bandit] * s.rules.stride] == 1 + bandit
-            put_bandit(s, bandit, 2 * (s.rules.caboose - (0 if rear else 1)))
+            put_bandit(s, bandit, inside(s.rules.caboose - (0 if rear else 1)))
         s.sealed = vec[i64]()
 
 

@@ -7,14 +7,12 @@ from mypy_extensions import i64
 from coltexpress.content.express.loot import member, offer_lying
 from coltexpress.engine.actions import LEAVE, TAKE, first, kind, pack
 from coltexpress.engine.choices import Choices
+from coltexpress.engine.layout import bandits_at, bandits_on, car_of, inside, neighbour, roof
 from coltexpress.engine.rule import RoundCard, RoundEvent, TurnKind
-from coltexpress.engine.state import State, car_of
+from coltexpress.engine.state import State
 from coltexpress.engine.verbs import (
-    bandits_at,
-    bandits_on,
     lose,
     move_marshal,
-    neighbour,
     pay,
     pick,
     put_token,
@@ -43,7 +41,7 @@ class AngryMarshal(RoundEvent):
     """`event.angry_marshal`"""
 
     def on_round_end(self, s: State) -> None:
-        wound_neutral(s, bandits_at(s, 2 * s.marshal + ROOF))
+        wound_neutral(s, bandits_at(s, roof(s.marshal)))
         if s.marshal < s.rules.caboose:
             move_marshal(s, s.marshal + 1)
 
@@ -52,7 +50,7 @@ class SwivelArm(RoundEvent):
     """`event.swivel_arm`"""
 
     def on_round_end(self, s: State) -> None:
-        there = int(2 * s.rules.caboose + ROOF)
+        there = int(roof(s.rules.caboose))
         relocate_all(s, bandits_on(s, ROOF), [there for _ in range(s.rules.bandits)])
 
 
@@ -70,7 +68,7 @@ class TakeItAll(RoundEvent):
     def on_round_end(self, s: State) -> None:
         for token in range(len(s.token_at)):
             if s.token_at[token] == WAITING:
-                put_token(s, token, 2 * s.marshal + INSIDE)
+                put_token(s, token, inside(s.marshal))
 
 
 class Rebellion(RoundEvent):
@@ -126,7 +124,7 @@ class MarshalsRevenge(RoundEvent):
     """`event.marshals_revenge`"""
 
     def on_round_end(self, s: State) -> None:
-        above = bandits_at(s, 2 * s.marshal + ROOF)
+        above = bandits_at(s, roof(s.marshal))
         for bandit in range(s.rules.bandits):
             if (above >> bandit) & 1:
                 self.rob(s, bandit)
