@@ -189,7 +189,7 @@ def pile_seen(game: Game, bandit: str) -> list[str]:
 
 def stacks(game: Game) -> Piles:
     """The expert variant's part of the state."""
-    part = game.state.part
+    part = game.state.parts[0]
     assert isinstance(part, Piles)
     return part
 

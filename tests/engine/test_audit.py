@@ -68,7 +68,7 @@ def unknown_to_its_holder(s: State) -> None:
 
 def known_move(s: State) -> None:
     """An action card is known to lie on top of a draw pile."""
-    s.part = Piles(zeros(s.rules.players * s.rules.stride), vector([0]))
+    s.parts[0] = Piles(zeros(s.rules.players * s.rules.stride), vector([0]))
 
 
 CHANGES: list[tuple[str, Change]] = [

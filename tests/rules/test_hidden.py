@@ -300,5 +300,5 @@ def test_discard_piles_and_bullets_on_top_are_open_to_all() -> None:
     )
     assert discards(game, "ghost") == ["fire"]
     for seat in (-1, 0, 1, 2):
-        assert game.view(seat).part.key() == game.state.part.key()
+        assert game.view(seat).parts[0].key() == game.state.parts[0].key()
     assert hand(game, "doc") == []

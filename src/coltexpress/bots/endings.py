@@ -8,7 +8,7 @@ from coltexpress.bots.outlook import Outlook
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import PURPOSES, WORDS, Seed
-from coltexpress.engine.rule import vector, zeros
+from coltexpress.engine.rule import copied, vector, zeros
 from coltexpress.engine.score import money
 from coltexpress.engine.state import FRAME, State
 
@@ -63,6 +63,6 @@ def board_of(outlook: Outlook) -> State:
         view.gun[:], view.cash[:], view.hits[:], view.token_at[:], view.seen_by[:], cards, cards[:],
         zeros(0), zeros(0), zeros(0), zeros(0), zeros(0),
         zeros(rules.players * PURPOSES * WORDS),
-        view.part.copy(), view.phase, view.round, view.turn, 0, 0, view.first, outlook.marshal,
+        copied(view.parts), view.phase, view.round, view.turn, 0, 0, view.first, outlook.marshal,
         view.neutral, view.cursor, 0,
     )  # fmt: skip

@@ -63,7 +63,7 @@ def audit(s: State) -> list[Problem]:
     audit_pile(s, found)
     for player in range(s.rules.players):
         audit_cards(s, player, found)
-    odd = s.part.odd_top(s.rules.actions)
+    odd = s.parts[0].odd_top(s.rules.actions)
     if odd >= 0:
         found.append(Problem("top", odd, 0, 0))
     audit_trace(s, found)
@@ -196,7 +196,8 @@ def audit_cards(s: State, player: Player, found: list[Problem]) -> None:
         entry = s.pile[at]
         if pile_player(entry) == player and pile_card(entry) < rules.actions:
             missing[pile_card(entry)] -= 1
-    s.part.subtract_open(player, missing)
+    for part in s.parts:
+        part.subtract_open(player, missing)
     held: i64 = 0
     stacked: i64 = 0
     for card in range(rules.classes):

@@ -11,7 +11,7 @@ from coltexpress.engine import trace
 from coltexpress.engine.hands import HiddenCards
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import PURPOSES, WORDS, Rng
-from coltexpress.engine.rule import zeros
+from coltexpress.engine.rule import copied, zeros
 from coltexpress.engine.slots import Slots
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS, Mask
@@ -69,7 +69,7 @@ class Sampler:
             view.place_of[:], view.gun[:], view.cash[:], view.hits[:], view.token_at[:],
             view.seen_by[:], hands, bags, pile, view.trace[:], view.clues[:],
             view.pending[: view.depth * FRAME], unsealed_row(view),
-            zeros(rules.players * PURPOSES * WORDS), view.part.copy(), view.phase, view.round,
+            zeros(rules.players * PURPOSES * WORDS), copied(view.parts), view.phase, view.round,
             view.turn, view.seat, view.step, view.first, view.marshal, view.neutral, view.cursor,
             view.depth,
         )  # fmt: skip

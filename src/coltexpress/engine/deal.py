@@ -7,7 +7,7 @@ from mypy_extensions import i64
 
 from coltexpress.engine.layout import inside
 from coltexpress.engine.rng import PURPOSES, TABLE, WORDS, Seed, below, ways
-from coltexpress.engine.rule import Part, zeros
+from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import (
@@ -68,7 +68,7 @@ def draw_rounds(rules: Ruleset, stream: vec[i64]) -> vec[i64]:
     return chosen
 
 
-def deal(rules: Ruleset, seed: Seed, train: vec[i64], part: Part) -> State:
+def deal(rules: Ruleset, seed: Seed, train: vec[i64]) -> State:
     """A state in which nobody stands on the train yet. `train` is empty for a random one."""
     stream = zeros(WORDS)
     seed.start(stream, 0, 0, 0, TABLE)
@@ -115,6 +115,6 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64], part: Part) -> State:
         rules, seed, cars, kinds, values, rounds, place_of, gun, zeros(rules.bandits),
         zeros(rules.bandits * rules.colours), places, seen, zeros(rules.players * rules.stride),
         rules.deck[:], empty, empty, empty, empty, empty,
-        zeros(rules.players * PURPOSES * WORDS), part, PLACING, 0, 0, 0, 0, first, 0,
+        zeros(rules.players * PURPOSES * WORDS), rules.new_parts(), PLACING, 0, 0, 0, 0, first, 0,
         rules.neutral_bullets, -1, 0,
     )  # fmt: skip

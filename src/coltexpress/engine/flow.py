@@ -96,9 +96,7 @@ class Flow:
 
     def deal(self, seed: Seed, train: vec[i64]) -> State:
         """A new game before the bandits stand on the train."""
-        return deal(
-            self.rules, seed, train, self.rules.decks.part(self.rules.players, self.rules.stride)
-        )
+        return deal(self.rules, seed, train)
 
     def start(self, s: State) -> None:
         """Put the bandits on the train and go on to the first decision."""

@@ -38,7 +38,8 @@ def count_unseen(view: View, player: Player, out: vec[i64]) -> None:
         entry = view.pile[at]
         if entry >> 12 == 0 and pile_player(entry) == player:
             out[pile_card(entry)] -= 1
-    view.part.subtract_open(player, out)
+    for part in view.parts:
+        part.subtract_open(player, out)
 
 
 @mypyc_attr(native_class=True)

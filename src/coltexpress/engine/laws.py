@@ -14,7 +14,7 @@ from coltexpress.engine.audit import audit
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import MASK32, Rng, Seed
-from coltexpress.engine.rule import zeros
+from coltexpress.engine.rule import keys_of, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import OVER, ROUNDS, Action, Mask, Player
@@ -107,7 +107,7 @@ def fingerprint(s: State) -> i64:
     found = mixed_in(found, s.pending[: s.depth * FRAME])
     found = mixed_in(found, s.sealed)
     found = mixed_in(found, s.streams)
-    return found ^ i64(crc32(s.part.key()))
+    return found ^ i64(crc32(keys_of(s.parts)))
 
 
 def steps_of(rules: Ruleset, card: i64) -> i64:

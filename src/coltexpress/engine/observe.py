@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.rng import Rng
-from coltexpress.engine.rule import Part, zeros
+from coltexpress.engine.rule import Part, copied, keys_of, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State, pile_hidden, pile_player
 from coltexpress.engine.vocab import HIDDEN, NOBODY, SPECTATOR, Mask, Player
@@ -50,7 +50,7 @@ class View:
         clues: vec[i64],
         pending: vec[i64],
         sealed: vec[i64],
-        part: Part,
+        parts: list[Part],
         phase: i64,
         round_: i64,
         turn: i64,
@@ -83,7 +83,7 @@ class View:
         self.clues = clues
         self.pending = pending
         self.sealed = sealed  # this player's own answers in a secret row
-        self.part = part
+        self.parts = parts
         self.phase = phase
         self.round = round_
         self.turn = turn
@@ -112,7 +112,7 @@ class View:
             self.rounds[:], self.place_of[:], self.gun[:], self.cash[:], self.hits[:],
             self.token_at[:], self.seen_by[:], self.hand[:], self.hand_sizes[:],
             self.deck_sizes[:], self.pile[:], self.trace[:], self.clues[:],
-            self.pending[: self.depth * FRAME], self.sealed[:], self.part.copy(), self.phase,
+            self.pending[: self.depth * FRAME], self.sealed[:], copied(self.parts), self.phase,
             self.round, self.turn, self.seat, self.step, self.first, self.marshal, self.neutral,
             self.cursor, self.depth, self.deciders,
         )  # fmt: skip
@@ -131,7 +131,7 @@ class View:
                 bytes(self.hits), bytes(self.token_at), bytes(self.seen_by), bytes(self.hand),
                 bytes(self.hand_sizes), bytes(self.deck_sizes), bytes(self.pile),
                 bytes(self.trace), bytes(self.clues), bytes(self.pending[: self.depth * FRAME]),
-                bytes(self.sealed), self.part.key(),
+                bytes(self.sealed), keys_of(self.parts),
             ]
         )  # fmt: skip
 
@@ -162,7 +162,7 @@ def view(s: State, player: Player, deciders: Mask) -> View:
     return View(
         player, rules, s.cars, s.token_kind, known_values(s, me), known_rounds(s), s.place_of[:],
         s.gun[:], s.cash[:], s.hits[:], s.token_at[:], s.seen_by[:], hand, hand_sizes, deck_sizes,
-        known_pile(s, player), s.trace[:], s.clues[:], pending, sealed, s.part.copy(), s.phase,
+        known_pile(s, player), s.trace[:], s.clues[:], pending, sealed, copied(s.parts), s.phase,
         s.round, s.turn, s.seat, s.step, s.first, s.marshal, s.neutral, s.cursor, s.depth,
         deciders,
     )  # fmt: skip

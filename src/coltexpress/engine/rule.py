@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @mypyc_attr(native_class=True)
 class Part:
-    """A variant's or module's extra state. Everything in it is public."""
+    """What a variant or a module adds to the state, and to every view: all of it is public."""
 
     def copy(self) -> "Part":
         """An equal part that shares nothing that changes."""
@@ -36,6 +36,14 @@ class Part:
     def odd_top(self, actions: i64) -> i64:
         """Which known top of a draw pile is an action card, or -1: only bullets are put there."""
         return -1
+
+
+def copied(parts: list[Part]) -> list[Part]:
+    return [part.copy() for part in parts]
+
+
+def keys_of(parts: list[Part]) -> bytes:
+    return b"/".join([part.key() for part in parts])
 
 
 @mypyc_attr(native_class=True)

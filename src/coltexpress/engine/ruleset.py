@@ -13,6 +13,7 @@ from coltexpress.engine.rule import (
     CarKind,
     Decks,
     Opening,
+    Part,
     Power,
     RoundCard,
     Rule,
@@ -122,6 +123,10 @@ class Ruleset:
         for turn in range(self.longest):
             kind = kinds[turn] if turn < len(kinds) else NOBODY
             self.schedule[card * self.longest + turn] = kind
+
+    def new_parts(self) -> list[Part]:
+        """What this setup adds to a state before the first round; the decks' part comes first."""
+        return [self.decks.part(self.players, self.stride)]
 
     def kind_of(self, card: Card) -> ActionCard:
         """The kind of an action card."""

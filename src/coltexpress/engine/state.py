@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.events import Event, Log
 from coltexpress.engine.rng import PURPOSES, WORDS, Seed
-from coltexpress.engine.rule import Part
+from coltexpress.engine.rule import Part, copied, keys_of
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import NOBODY, Bandit, Car, Mask, Player
 
@@ -27,7 +27,7 @@ class State:
     # Slots: above thirty attributes CPython 3.11 gives up its fast kind of instance.
     __slots__ = (
         "bags", "cars", "cash", "cause", "clues", "cursor", "depth", "first", "gun", "hands",
-        "hits", "log", "marshal", "neutral", "part", "pending", "phase", "pile", "place_of",
+        "hits", "log", "marshal", "neutral", "parts", "pending", "phase", "pile", "place_of",
         "round", "rounds", "rules", "sealed", "seat", "seed", "seen_by", "step", "streams",
         "token_at", "token_kind", "token_value", "trace", "turn",
     )  # fmt: skip
@@ -54,7 +54,7 @@ class State:
         pending: vec[i64],
         sealed: vec[i64],
         streams: vec[i64],
-        part: Part,
+        parts: list[Part],
         phase: i64,
         round_: i64,
         turn: i64,
@@ -88,7 +88,7 @@ class State:
             sealed  # answers of a secret row: for each player a cursor, then counts by card
         )
         self.streams = streams
-        self.part = part
+        self.parts = parts  # what decks and modules add, in the order of `Ruleset.new_parts`
         self.phase = phase
         self.round = round_  # 0 before the first round, then 1 to 5
         self.turn = turn
@@ -125,7 +125,7 @@ class State:
             self.pending[: self.depth * FRAME],
             self.sealed[:],
             self.streams[:],
-            self.part.copy(),
+            copied(self.parts),
             self.phase,
             self.round,
             self.turn,
@@ -153,7 +153,7 @@ class State:
                 bytes(self.token_at), bytes(self.seen_by), bytes(self.hands), bytes(self.bags),
                 bytes(self.pile), bytes(self.trace), bytes(self.clues),
                 bytes(self.pending[: self.depth * FRAME]),
-                bytes(self.sealed), self.part.key(),
+                bytes(self.sealed), keys_of(self.parts),
             ]
         )  # fmt: skip
 

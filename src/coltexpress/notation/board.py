@@ -59,7 +59,7 @@ def open_view(s: State) -> View:
     return View(
         NOBODY, rules, s.cars, s.token_kind, s.token_value, s.rounds, s.place_of, s.gun, s.cash,
         s.hits, s.token_at, s.seen_by, vector([]), vector(sizes[0]), vector(sizes[1]), s.pile,
-        s.trace, s.clues, s.pending, s.sealed, s.part, s.phase, s.round, s.turn, s.seat, s.step,
+        s.trace, s.clues, s.pending, s.sealed, s.parts, s.phase, s.round, s.turn, s.seat, s.step,
         s.first, s.marshal, s.neutral, s.cursor, s.depth, 0,
     )  # fmt: skip
 
@@ -208,7 +208,7 @@ def plate_lines(view: View, notes: Mapping[int, str] | None = None) -> list[Line
     The players who decide now are marked. `notes` are words about players, shown with the name.
     """
     rules = view.rules
-    cards_end = 53 if isinstance(view.part, Piles) else 46
+    cards_end = 53 if isinstance(view.parts[0], Piles) else 46
     lines = []
     for bandit in range(rules.bandits):
         player = int(rules.leader[bandit])
@@ -252,7 +252,7 @@ def cards_text(view: View, player: int) -> str:
     """How many cards a player has, and where."""
     hand = int(view.hand_sizes[player])
     deck = int(view.deck_sizes[player])
-    part = view.part
+    part = view.parts[0]
     if not isinstance(part, Piles):
         return say("board-cards", hand=hand, deck=deck)
     deck += sum(top & 15 == player for top in part.tops)

@@ -146,7 +146,7 @@ def owned(s: State, player: int, card: int) -> int:
 
 def opening_problems(s: State) -> list[str]:
     """Before the bandits stand on the train, nothing has happened yet."""
-    start = deal(s.rules, s.seed, s.cars, s.rules.decks.part(s.rules.players, s.rules.stride))
+    start = deal(s.rules, s.seed, s.cars)
     start.token_value, start.rounds, start.first = s.token_value, s.rounds, s.first
     start.pending, start.depth, start.sealed = s.pending, s.depth, s.sealed
     return [] if start.key() == s.key() else [say("position-opening")]
@@ -157,7 +157,7 @@ def start_problems(s: State) -> list[str]:
     if s.round != 1 or s.phase >= STEALING:
         return []
     rules = s.rules
-    start = deal(rules, s.seed, s.cars, s.part)
+    start = deal(rules, s.seed, s.cars)
     same = s.marshal == 0 and s.neutral == rules.neutral_bullets and not len(s.clues)
     same = same and list(s.token_at) == list(start.token_at)
     same = same and list(s.seen_by) == list(start.seen_by)
@@ -182,7 +182,7 @@ def loot_problems(s: State, names: Names) -> list[str]:
     rules = s.rules
     played = int(s.round) if s.phase >= ENDING else int(s.round) - 1
     events = [rules.rounds[card].event for card in list(s.rounds)[:played]]
-    start = deal(rules, s.seed, s.cars, s.part)
+    start = deal(rules, s.seed, s.cars)
     taken = any(isinstance(event, TakeItAll) for event in events)
     revenge = s.phase == OVER and isinstance(events[-1], MarshalsRevenge)
     for token, where in enumerate(s.token_at):

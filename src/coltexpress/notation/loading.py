@@ -136,7 +136,7 @@ class Loader:
     def read_cards(self, s: State) -> None:
         s.hands = self.card_rows("hands")
         s.bags = self.card_rows("decks")
-        part: Part = s.part
+        part: Part = s.parts[0]
         if isinstance(part, Piles):
             part.discards = self.card_rows("discards")
             part.tops = vector(self.fields.items("tops", self.names.top))
@@ -193,4 +193,4 @@ class Loader:
 
 def fresh_deal(setup: Setup, rules: Ruleset, cars: vec[i64]) -> State:
     """A table before the first round, on this train."""
-    return deal(rules, game_seed(setup.seed), cars, rules.decks.part(rules.players, rules.stride))
+    return deal(rules, game_seed(setup.seed), cars)

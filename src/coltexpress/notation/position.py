@@ -157,10 +157,10 @@ def card_lines(s: State, names: Names) -> list[str]:
         *rows("hands", names.players, lambda player: counts(hands, player)),
         *rows("decks", names.players, lambda player: counts(bags, player)),
     ]
-    if isinstance(s.part, Piles):
-        discards = list(s.part.discards)
+    if isinstance(s.parts[0], Piles):
+        discards = list(s.parts[0].discards)
         lines += rows("discards", names.players, lambda player: counts(discards, player))
-        lines += block("tops", map(names.top_text, s.part.tops))
+        lines += block("tops", map(names.top_text, s.parts[0].tops))
     return lines
 
 

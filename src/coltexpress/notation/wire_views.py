@@ -95,10 +95,10 @@ def bandit_data(view: View, names: Names, bandit: int) -> Json:
 
 def player_data(view: View, names: Names, player: int) -> Json:
     told: Data = {"hand": int(view.hand_sizes[player]), "deck": int(view.deck_sizes[player])}
-    if isinstance(view.part, Piles):
+    if isinstance(view.parts[0], Piles):
         row = player * int(view.rules.stride)
         told["discards"] = named_counts(
-            names, player, list(view.part.discards[row : row + view.rules.classes])
+            names, player, list(view.parts[0].discards[row : row + view.rules.classes])
         )
     return told
 
@@ -114,9 +114,9 @@ def token_data(view: View, names: Names, token: int) -> Json:
 
 
 def top_texts(view: View, names: Names) -> Json:
-    if not isinstance(view.part, Piles):
+    if not isinstance(view.parts[0], Piles):
         return []
-    return [names.top_text(top) for top in view.part.tops]
+    return [names.top_text(top) for top in view.parts[0].tops]
 
 
 class ViewReader:
@@ -153,7 +153,7 @@ class ViewReader:
             vector([names.trace(text) for text in texts_at(data, "trace")]),
             vector([names.clue(text) for text in texts_at(data, "clues")]),
             vector([item for frame in frames for item in frame]), self.sealed(frames, player),
-            self.part(), index("phase", text_at(data, "phase"), PHASES), counts["round"],
+            [self.part()], index("phase", text_at(data, "phase"), PHASES), counts["round"],
             counts["turn"], counts["seat"], counts["step"], names.player(text_at(data, "first")),
             counts["marshal"], counts["neutral"], counts["cursor"], len(frames),
             names.mask(" ".join(texts_at(data, "deciders")) or NONE, "player", names.players),

@@ -160,7 +160,7 @@ def test_a_card_carried_out_goes_face_up_on_its_owners_discard_pile() -> None:
     assert discards(game, "doc") == ["floor"]
     assert len(deck(game, "ghost")) == 8
     for player in (-1, 0, 1, 2):
-        assert game.view(player).part.key() == game.state.part.key()
+        assert game.view(player).parts[0].key() == game.state.parts[0].key()
     game.push("marshal 0")
     assert discards(game, "ghost") == ["floor", "marshal"]
 

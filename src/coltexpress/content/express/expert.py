@@ -72,7 +72,7 @@ class Piles(Part):
 
 def piles(s: State) -> Piles:
     """The expert variant's part of the state."""
-    part = s.part
+    part = s.parts[0]
     assert isinstance(part, Piles)
     return part
 
@@ -171,7 +171,7 @@ class ExpertDecks(Decks):
     def fold(self, view: View, event: Event) -> None:
         kind = event.kind
         player = event.a
-        stacks = view.part
+        stacks = view.parts[0]
         assert isinstance(stacks, Piles)
         row = player * view.rules.stride
         total = row + view.rules.classes
