@@ -5,7 +5,7 @@
 Plays games of every player count, variant, edition and single option in turn. The cheap laws
 (`coltexpress.engine.laws`) are checked at every decision; the costly ones, those of
 `coltexpress.engine.witness` and `scripts.roundtrips`, at two random decisions of each game and at
-every decision of the first EVERY games. Beyond those, one action of each decision is written and
+every decision of the last EVERY games. In the others, one action of each decision is written and
 read, not all of them, and of whole records, which belong to no decision, every hundredth. Ctrl-C
 keeps what is done, and the same command goes on. Prints which law was checked how often; the exit
 code is 1 if one was broken. `--only NUMBER` checks a single game at every decision and shows where
@@ -42,7 +42,7 @@ from scripts.roundtrips import TRIPS, Traveller
 
 CHUNK = 20
 RECORDS = 100
-"""One game in so many has its record sent round, beyond the first ones."""
+"""One game in so many has its record sent round, before the last ones."""
 ERROR = "no error"
 Violation = tuple[str, int, int]
 """Law, number of the game, decision."""
@@ -115,7 +115,7 @@ def check_chunk(chunk: int, games: int, every: int, seed: int) -> Tally:
     tally = Tally()
     for number in range(chunk * CHUNK, min(games, (chunk + 1) * CHUNK)):
         try:
-            tally.add(check_game(number, seed, thorough=number < every))
+            tally.add(check_game(number, seed, thorough=number >= games - every))
         except Exception:  # whatever legal play can raise is what this run is looking for
             tally.add(Tally(1, 0, Counter({ERROR: 1}), [(ERROR, number, 0)]))
     return tally
