@@ -6,7 +6,7 @@ caller; `coltexpress.Game` is the door that checks.
 
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
@@ -17,8 +17,6 @@ from coltexpress.engine.events import (
     ASKED,
     CLEARED,
     EVENT_BEGAN,
-    LAID,
-    PASSED,
     PUT_AWAY,
     REVEALED,
     ROUND_BEGAN,
@@ -32,9 +30,9 @@ from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.score import finish
 from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
+from coltexpress.engine.steps import draw_cards, lay_card, stepper, turn_kind
 from coltexpress.engine.verbs import power_of
 from coltexpress.engine.vocab import (
-    DRAW,
     DRAWING,
     ENDING,
     KEEPING,
@@ -46,29 +44,12 @@ from coltexpress.engine.vocab import (
     STEALING,
     Action,
     Bandit,
-    Card,
     Mask,
     Player,
 )
 
 PILE: Final = 32
 """Room for the cards of most rounds."""
-
-
-def turn_kind(s: State) -> i64:
-    """The kind of the present turn, NOBODY after the last of the round."""
-    rules = s.rules
-    return rules.schedule[s.rounds[s.round - 1] * rules.longest + s.turn]
-
-
-def stepper(s: State) -> Player:
-    """Whose step it is in Schemin' (`round.turns`, `turn.switch`)."""
-    rules = s.rules
-    if rules.turn_backward[turn_kind(s)]:
-        player = s.first - s.seat
-        return player if player >= 0 else player + rules.players
-    player = s.first + s.seat
-    return player if player < rules.players else player - rules.players
 
 
 def leads_hider(s: State, player: Player) -> bool:
@@ -163,6 +144,8 @@ class Flow:
             self.take_step(s, player, action)
         elif not self.answer(s, player, action):
             return
+        if s.depth == 0 and s.phase == SCHEMING:
+            self.end_step(s)
         self.settle(s)
 
     def answer(self, s: State, player: Player, action: Action) -> bool:
@@ -190,12 +173,16 @@ class Flow:
 
     def take_step(self, s: State, player: Player, action: Action) -> None:
         """One step of a turn: lay a card, or draw."""
-        rules = self.rules
         s.cause = NOBODY
         if action == DRAW_CARDS:
-            self.draw(s, player)
+            draw_cards(s, player)
         else:
-            self.lay(s, player, first(action), second(action))
+            lay_card(s, player, first(action), second(action))
+
+    def end_step(self, s: State) -> None:
+        """Nothing of the step is left to ask: it is the turn of the next."""
+        rules = self.rules
+        s.cause = NOBODY
         step = s.step + 1
         if step < rules.turn_steps[turn_kind(s)]:
             s.step = step
@@ -214,32 +201,6 @@ class Flow:
             s.phase = KEEPING
             s.emit(SCHEME_ENDED, 0, 0, 0, 0)
             rules.decks.end_scheme(s)
-
-    def draw(self, s: State, player: Player) -> None:
-        """`turn.draw`"""
-        size = player * self.rules.stride + self.rules.classes
-        held = s.hands[size]
-        self.rules.decks.draw(s, player, DRAW)
-        if s.hands[size] == held:
-            s.emit(PASSED, player, 0, 0, 0)
-
-    def lay(self, s: State, player: Player, card: Card, hidden: i64) -> None:
-        """`turn.play`"""
-        rules = self.rules
-        hands = s.hands
-        row = player * rules.stride
-        hands[row + card] -= 1
-        hands[row + rules.classes] -= 1
-        s.pile = append(s.pile, player | (card << 4) | (hidden << 12))
-        if hidden == 0:
-            s.trace = append(s.trace, trace.entry(trace.LAID, player, card))
-            if s.log is not None:
-                s.emit_for(rules.public, LAID, player, card, 0, NOBODY)
-            return
-        group: i64 = NOBODY if rules.turn_hidden[turn_kind(s)] else rules.bandit_of(player, card)
-        s.trace = append(s.trace, trace.entry(trace.HID, player, group + 1))
-        if s.log is not None:
-            s.emit_for(i64(1) << player, LAID, player, card, 1, group)
 
     def settle(self, s: State) -> None:
         """Go on until somebody has a real choice (`choice.single`) or the game is over."""

@@ -1,0 +1,53 @@
+"""Steps of Schemin': whose it is, and the cards that it lays on the common pile or draws."""
+
+from librt.vecs import append
+from mypy_extensions import i64
+
+from coltexpress.engine import trace
+from coltexpress.engine.events import LAID, PASSED
+from coltexpress.engine.state import State
+from coltexpress.engine.vocab import DRAW, NOBODY, Card, Player
+
+
+def turn_kind(s: State) -> i64:
+    """The kind of the present turn, NOBODY after the last of the round."""
+    rules = s.rules
+    return rules.schedule[s.rounds[s.round - 1] * rules.longest + s.turn]
+
+
+def stepper(s: State) -> Player:
+    """Whose step it is in Schemin' (`round.turns`, `turn.switch`)."""
+    rules = s.rules
+    if rules.turn_backward[turn_kind(s)]:
+        player = s.first - s.seat
+        return player if player >= 0 else player + rules.players
+    player = s.first + s.seat
+    return player if player < rules.players else player - rules.players
+
+
+def draw_cards(s: State, player: Player) -> None:
+    """`turn.draw`"""
+    size = player * s.rules.stride + s.rules.classes
+    held = s.hands[size]
+    s.rules.decks.draw(s, player, DRAW)
+    if s.hands[size] == held:
+        s.emit(PASSED, player, 0, 0, 0)
+
+
+def lay_card(s: State, player: Player, card: Card, hidden: i64) -> None:
+    """`turn.play`"""
+    rules = s.rules
+    hands = s.hands
+    row = player * rules.stride
+    hands[row + card] -= 1
+    hands[row + rules.classes] -= 1
+    s.pile = append(s.pile, player | (card << 4) | (hidden << 12))
+    if hidden == 0:
+        s.trace = append(s.trace, trace.entry(trace.LAID, player, card))
+        if s.log is not None:
+            s.emit_for(rules.public, LAID, player, card, 0, NOBODY)
+        return
+    group: i64 = NOBODY if rules.turn_hidden[turn_kind(s)] else rules.bandit_of(player, card)
+    s.trace = append(s.trace, trace.entry(trace.HID, player, group + 1))
+    if s.log is not None:
+        s.emit_for(i64(1) << player, LAID, player, card, 1, group)
