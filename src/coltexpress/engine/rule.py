@@ -128,13 +128,29 @@ class Power(Rule):
 class RoundEvent(Rule):
     """What happens at the end of a round."""
 
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.brings_waiting = False
+        """Whether loot that waits beside the train comes onto it."""
+        self.takes_loot = False
+        """Whether loot can leave the game."""
+
     def on_round_end(self, s: "State") -> None:
         """Happens after the last action."""
+
+    def pays(self, s: "State", bandit: Bandit) -> i64:
+        """What it pays this bandit, as things stand when it happens."""
+        return 0
 
 
 @mypyc_attr(native_class=True)
 class Decks(Rule):
     """How cards are dealt, drawn, received and put away, in the standard game or as experts do."""
+
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.shuffles_all = False
+        """Whether all cards are shuffled for each round."""
 
     def part(self, players: i64, stride: i64) -> Part:
         """The extra state these decks need."""
@@ -168,6 +184,10 @@ class Opening(Rule):
 
     def place(self, s: "State") -> None:
         """Put the bandits on the train, or open a secret row for it."""
+
+    def fits(self, s: "State") -> bool:
+        """Whether the bandits stand as this leaves them."""
+        return True
 
 
 @mypyc_attr(native_class=True)

@@ -6,18 +6,10 @@ history of a game is added: the pile, what was seen of hands, loot, and the ques
 
 from collections.abc import Set as AbstractSet
 
-from coltexpress.content.express.openings import BY_SEAT
-from coltexpress.content.express.rounds import (
-    RANSOM,
-    HostageConductor,
-    MarshalsRevenge,
-    TakeItAll,
-)
 from coltexpress.engine.audit import Problem, audit
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.deal import deal
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.layout import car_of, inside
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import (
     ENDING,
@@ -163,17 +155,7 @@ def start_problems(s: State) -> list[str]:
     same = same and list(s.seen_by) == list(start.seen_by)
     same = same and list(s.gun) == list(start.gun) and list(s.hits) == list(start.hits)
     found = [] if same else [say("position-start")]
-    rear, before = int(inside(rules.caboose)), int(inside(rules.caboose - 1))
-    if rules.width == 1:
-        start.first = s.first
-        BY_SEAT.place(start)
-        stands = list(start.place_of) == list(s.place_of)
-    else:
-        stands = all(
-            sorted(int(s.place_of[bandit]) for bandit in rules.team(player)) == [before, rear]
-            for player in range(rules.players)
-        )
-    return found if stands else [*found, say("position-stands")]
+    return found if rules.opening.fits(s) else [*found, say("position-stands")]
 
 
 def loot_problems(s: State, names: Names) -> list[str]:
@@ -181,17 +163,19 @@ def loot_problems(s: State, names: Names) -> list[str]:
     found = []
     rules = s.rules
     played = int(s.round) if s.phase >= ENDING else int(s.round) - 1
-    events = [rules.rounds[card].event for card in list(s.rounds)[:played]]
+    cards = [rules.rounds[card] for card in list(s.rounds)[:played]]
+    events = [card.event for card in cards if card.event is not None]
+    last = cards[-1].event if s.phase == OVER else None
     start = deal(rules, s.seed, s.cars)
-    taken = any(isinstance(event, TakeItAll) for event in events)
-    revenge = s.phase == OVER and isinstance(events[-1], MarshalsRevenge)
+    taken = any(event.brings_waiting for event in events)
+    robbed = last is not None and last.takes_loot
     for token, where in enumerate(s.token_at):
         name = names.tokens[token]
         if start.token_at[token] == WAITING and (where == WAITING) == taken:
             found.append(say("position-waiting", taken=str(taken)))
         elif where == WAITING and start.token_at[token] != WAITING:
             found.append(say("position-token-place", token=name))
-        if where == GONE and not revenge:
+        if where == GONE and not robbed:
             found.append(say("position-gone", token=name))
         if s.token_kind[token] == PURSE and token >= rules.bandits:
             known = s.seen_by[token]
@@ -199,9 +183,8 @@ def loot_problems(s: State, names: Names) -> list[str]:
                 found.append(say("position-unseen", token=name))
             if (known == rules.public) != (s.phase == OVER and where >= HELD):
                 found.append(say("position-counted", token=name))
-    paid = s.phase == OVER and isinstance(events[-1], HostageConductor)
     for bandit, cash in enumerate(s.cash):
-        due = RANSOM if paid and car_of(s.place_of[bandit]) == 0 else 0
+        due = 0 if last is None else int(last.pays(s, bandit))
         if cash != due:
             found.append(say("position-cash", bandit=names.bandits[bandit], due=due))
     return found

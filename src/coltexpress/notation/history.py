@@ -1,6 +1,5 @@
 """Whether the pile and what was seen of the hands can have come about by the steps taken so far."""
 
-from coltexpress.content.express.decks import StandardDecks
 from coltexpress.engine import trace
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import KEEPING, SCHEMING
@@ -76,7 +75,7 @@ def trace_problems(s: State, names: Names) -> list[str]:
 
 def begins_dealt(s: State, player: int, items: list[tuple[int, int]]) -> bool:
     """`round.draw`: where everything is shuffled for each round, a hand begins with its size."""
-    if not isinstance(s.rules.decks, StandardDecks):
+    if not s.rules.decks.shuffles_all:
         return True
     return bool(items) and items[0][0] == trace.DEALT and items[0][1] >= s.rules.hand_size[player]
 
@@ -85,7 +84,7 @@ def lies_as_seen(s: State, player: int, items: list[tuple[int, int]]) -> bool:
     """The pile's cards of this player are the last that were seen leaving the hand for it."""
     pile = [entry for entry in s.pile if pile_player(entry) == player]
     seen = [(op, arg) for op, arg in items if op in LYING]
-    if isinstance(s.rules.decks, StandardDecks) and len(seen) != len(pile):
+    if s.rules.decks.shuffles_all and len(seen) != len(pile):
         return False
     if [op for op, _ in seen].count(trace.HID) != sum(map(pile_hidden, pile)):
         return False

@@ -71,6 +71,10 @@ def note_drawn(view: View, player: Player, card: Card) -> None:
 class StandardDecks(Decks):
     """`round.draw`, `round.leftover`, `round.next`"""
 
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.shuffles_all = True
+
     def begin_round(self, s: State) -> None:
         s.trace = vec[i64](capacity=TRACE)
         s.emit(SHUFFLED, 0, 0, 0, 0)

@@ -11,7 +11,7 @@ from coltexpress.engine.layout import inside
 from coltexpress.engine.rule import Opening, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import put_bandit
-from coltexpress.engine.vocab import NOBODY, Action, Bandit, Mask, Player, Token
+from coltexpress.engine.vocab import NOBODY, Action, Bandit, Mask, Place, Player, Token
 
 
 class BySeat(Opening):
@@ -20,8 +20,18 @@ class BySeat(Opening):
     def place(self, s: State) -> None:
         s.cause = self.id
         for seat in range(s.rules.players):
+            put_bandit(s, (s.first + seat) % s.rules.players, self.place_for(s, seat))
+
+    def place_for(self, s: State, seat: i64) -> Place:
+        """Where the bandit of this seat, counted from the first player, begins."""
+        return inside(s.rules.caboose - seat % 2)
+
+    def fits(self, s: State) -> bool:
+        for seat in range(s.rules.players):
             player = (s.first + seat) % s.rules.players
-            put_bandit(s, player, inside(s.rules.caboose - seat % 2))
+            if s.place_of[player] != self.place_for(s, seat):
+                return False
+        return True
 
 
 class ByChoice(Opening):
@@ -52,6 +62,18 @@ class ByChoice(Opening):
             rear = s.sealed[s.rules.leader[bandit] * s.rules.stride] == 1 + bandit
             put_bandit(s, bandit, inside(s.rules.caboose - (0 if rear else 1)))
         s.sealed = vec[i64]()
+
+    def fits(self, s: State) -> bool:
+        rear = inside(s.rules.caboose)
+        before = inside(s.rules.caboose - 1)
+        for bandit in range(s.rules.bandits):
+            place = s.place_of[bandit]
+            if place != rear and place != before:
+                return False
+            for other in range(bandit):
+                if s.rules.leader[other] == s.rules.leader[bandit] and s.place_of[other] == place:
+                    return False
+        return True
 
 
 BY_SEAT: Final[Opening] = BySeat("by_seat", "setup.first")

@@ -65,6 +65,10 @@ class Braking(RoundEvent):
 class TakeItAll(RoundEvent):
     """`event.take_it_all`"""
 
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.brings_waiting = True
+
     def on_round_end(self, s: State) -> None:
         for token in range(len(s.token_at)):
             if s.token_at[token] == WAITING:
@@ -123,6 +127,10 @@ class Pickpocketing(RoundEvent):
 class MarshalsRevenge(RoundEvent):
     """`event.marshals_revenge`"""
 
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.takes_loot = True
+
     def on_round_end(self, s: State) -> None:
         above = bandits_at(s, roof(s.marshal))
         for bandit in range(s.rules.bandits):
@@ -159,8 +167,12 @@ class HostageConductor(RoundEvent):
 
     def on_round_end(self, s: State) -> None:
         for bandit in range(s.rules.bandits):
-            if car_of(s.place_of[bandit]) == 0:
-                pay(s, bandit, RANSOM)
+            ransom = self.pays(s, bandit)
+            if ransom:
+                pay(s, bandit, ransom)
+
+    def pays(self, s: State, bandit: Bandit) -> i64:
+        return RANSOM if car_of(s.place_of[bandit]) == 0 else 0
 
 
 TURNS: Final = [
