@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from coltexpress.content.express.bandits import BANDITS
+from coltexpress.content.express.board import TRAIN
 from coltexpress.content.express.cards import Fire, Floor, MarshalCard, Move, Punch, Robbery
 from coltexpress.content.express.module import EXPERT_DECKS, RULES, STANDARD_DECKS
 from coltexpress.content.express.openings import BY_CHOICE, BY_SEAT
@@ -81,7 +82,7 @@ def built_rules(
         [powers[at : at + width] for at in range(0, len(powers), width)],
         cards, TURNS, rounds, cars, purses, rules,
         EXPERT_DECKS[toss, keep] if expert or duel else STANDARD_DECKS,
-        BY_CHOICE if duel else BY_SEAT,
+        BY_CHOICE if duel else BY_SEAT, TRAIN,
         cars=len(cars), neutral_bullets=13, gunslinger=False,
     )  # fmt: skip
     for player in range(made.players):

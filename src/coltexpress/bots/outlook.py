@@ -4,7 +4,7 @@ Rivals are taken to move by chance: each has a chance of being at each place, wh
 every card that it has laid, more when the card lies face down.
 """
 
-from coltexpress.content.express.cards import ROOF_REACH
+from coltexpress.content.express.board import ROOF_REACH
 from coltexpress.engine.layout import CAR, floor_of, inside, other_floor
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.score import PRIZE

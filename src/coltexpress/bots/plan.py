@@ -9,7 +9,7 @@ from functools import cache
 
 from coltexpress.bots.endings import Ending
 from coltexpress.bots.outlook import Outlook
-from coltexpress.content.express.cards import ROOF_REACH
+from coltexpress.content.express.board import ROOF_REACH
 from coltexpress.engine.layout import CAR, cars_apart, floor_of, inside, other_floor
 from coltexpress.engine.vocab import INSIDE, ROOF
 

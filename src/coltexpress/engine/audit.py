@@ -145,7 +145,7 @@ def audit_places(s: State, found: list[Problem]) -> None:
         if s.phase == PLACING:
             if place != NOBODY:
                 found.append(Problem("place-early", bandit, place, 0))
-        elif not on_train(s, place):
+        elif not (on_train(s, place) or s.rules.board.has_place(s, place)):
             found.append(Problem("place", bandit, place, 0))
         elif guarded and place == inside(s.marshal):
             found.append(Problem("marshal-inside", bandit, place, 0))
@@ -244,7 +244,11 @@ def audit_tokens(s: State, found: list[Problem]) -> None:
     for token in range(tokens):
         where = s.token_at[token]
         kind = s.token_kind[token]
-        fits = on_train(s, where) or HELD <= where < HELD + rules.bandits
+        fits = (
+            on_train(s, where)
+            or rules.board.has_place(s, where)
+            or HELD <= where < HELD + rules.bandits
+        )
         if where == WAITING:
             fits = kind == STRONGBOX
         elif where == GONE:

@@ -111,10 +111,12 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64]) -> State:
         gun[bandit] = BULLETS_IN_GUN
         place_of[bandit] = NOBODY
     empty = vec[i64]()
-    return State(
+    s = State(
         rules, seed, cars, kinds, values, rounds, place_of, gun, zeros(rules.bandits),
         zeros(rules.bandits * rules.colours), places, seen, zeros(rules.players * rules.stride),
         rules.deck[:], empty, empty, empty, empty, empty,
         zeros(rules.players * PURPOSES * WORDS), rules.new_parts(), PLACING, 0, 0, 0, 0, first, 0,
         rules.neutral_bullets, -1, 0,
     )  # fmt: skip
+    rules.board.deal(s, stream)
+    return s

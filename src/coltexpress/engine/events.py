@@ -116,7 +116,8 @@ EMPTY_GUN: Final = 0
 NO_TARGET: Final = 1
 NOTHING_HERE: Final = 2
 NOBODY_HERE: Final = 3
-REASONS: Final = ("empty-gun", "no-target", "nothing-here", "nobody-here")
+GONE_AWAY: Final = 4
+REASONS: Final = ("empty-gun", "no-target", "nothing-here", "nobody-here", "gone-away")
 
 
 @mypyc_attr(native_class=True)

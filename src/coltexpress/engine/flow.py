@@ -17,6 +17,7 @@ from coltexpress.engine.events import (
     ASKED,
     CLEARED,
     EVENT_BEGAN,
+    GONE_AWAY,
     PUT_AWAY,
     REVEALED,
     ROUND_BEGAN,
@@ -31,8 +32,9 @@ from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.score import finish
 from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import draw_cards, lay_card, stepper, turn_kind
-from coltexpress.engine.verbs import power_of
+from coltexpress.engine.verbs import power_of, waste
 from coltexpress.engine.vocab import (
+    AWAY,
     DRAWING,
     ENDING,
     KEEPING,
@@ -124,18 +126,36 @@ class Flow:
         row = player * rules.stride
         turn = turn_kind(s)
         out.add(DRAW_CARDS)
-        out.add_each(rules.turn_lay[turn], s.hands, row, row + rules.actions)
+        if rules.board.has_effects and rules.turn_hidden[turn]:
+            self.offer_cards(s, player, out)
+        else:
+            out.add_each(rules.turn_lay[turn], s.hands, row, row + rules.actions)
         if s.turn == 0 and s.step == 0 and leads_hider(s, player):
             if not rules.turn_hidden[turn]:
                 self.offer_hiding(s, player, out)
+        if rules.board.has_steps:
+            rules.board.offer_steps(s, player, out)
+
+    def offer_cards(self, s: State, player: Player, out: Choices) -> None:
+        """`turn.tunnel` where some bandits' cards lie open all the same."""
+        rules = self.rules
+        exposed = rules.board.exposed(s)
+        for card in range(rules.actions):
+            if s.hands[player * rules.stride + card]:
+                bandit: Bandit = rules.bandit_of(player, card)
+                hidden: i64 = 0 if bandit != NOBODY and (exposed >> bandit) & 1 else 1
+                out.add(pack(LAY, card, hidden))
 
     def offer_hiding(self, s: State, player: Player, out: Choices) -> None:
         """`ghost.facedown`, `duel.ghost`"""
         rules = self.rules
+        exposed = rules.board.exposed(s)
         for card in range(rules.actions):
             if s.hands[player * rules.stride + card]:
                 bandit: Bandit = rules.bandit_of(player, card)
-                if bandit != NOBODY and power_of(s, bandit).hides_first:
+                if bandit == NOBODY or (exposed >> bandit) & 1:
+                    continue
+                if power_of(s, bandit).hides_first:
                     out.add(pack(LAY, card, 1))
 
     def apply(self, s: State, player: Player, action: Action) -> None:
@@ -176,8 +196,10 @@ class Flow:
         s.cause = NOBODY
         if action == DRAW_CARDS:
             draw_cards(s, player)
-        else:
+        elif kind(action) == LAY:
             lay_card(s, player, first(action), second(action))
+        else:
+            self.rules.board.take_step(s, player, action)
 
     def end_step(self, s: State) -> None:
         """Nothing of the step is left to ask: it is the turn of the next."""
@@ -260,6 +282,7 @@ class Flow:
         s.pile = vec[i64](capacity=PILE)
         s.emit(CLEARED, s.round, 0, 0, 0)
         s.streams = zeros(len(s.streams))
+        self.rules.board.begin_round(s)
         self.rules.decks.begin_round(s)
         s.phase = DRAWING
         s.emit(ROUND_BEGAN, s.round, s.rounds[s.round - 1], s.first, 0)
@@ -292,7 +315,11 @@ class Flow:
         s.cause = rule.id
         if s.log is not None:
             s.emit(REVEALED, player, card, cursor, 0)
-        rule.play(s, player, rules.bandit_of(player, card))
+        bandit = rules.bandit_of(player, card)
+        if bandit != NOBODY and s.place_of[bandit] == AWAY:
+            waste(s, player, bandit, GONE_AWAY)
+        else:
+            rule.play(s, player, bandit)
 
     def begin_event(self, s: State) -> None:
         """`round.event`"""
@@ -301,6 +328,7 @@ class Flow:
         event = self.rules.rounds[card].event
         s.cause = NOBODY if event is None else event.id
         s.emit(EVENT_BEGAN, card, 0, 0, 0)
+        self.rules.board.before_event(s)
         if event is not None:
             event.on_round_end(s)
 

@@ -38,6 +38,7 @@ def fold(view: View, event: Event) -> None:
     else:
         fold_board(view, event)
     view.rules.decks.fold(view, event)
+    view.rules.board.fold(view, event)
 
 
 def fold_frame(view: View, event: Event) -> None:

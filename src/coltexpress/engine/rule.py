@@ -11,10 +11,20 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event
-from coltexpress.engine.vocab import Action, Bandit, Card, Colour, Mask, Player, Token
+from coltexpress.engine.vocab import (
+    Action,
+    Bandit,
+    Card,
+    Colour,
+    Mask,
+    Place,
+    Player,
+    Token,
+)
 
 if TYPE_CHECKING:
     from coltexpress.engine.observe import View
+    from coltexpress.engine.ruleset import Ruleset
     from coltexpress.engine.state import State
 
 
@@ -188,6 +198,88 @@ class Opening(Rule):
     def fits(self, s: "State") -> bool:
         """Whether the bandits stand as this leaves them."""
         return True
+
+
+@mypyc_attr(native_class=True)
+class Board(Rule):
+    """The table beyond the bandits themselves: what can be reached from where, and what meets
+    whoever arrives. A module that adds vehicles or figures brings a board of its own."""
+
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.has_effects = False
+        """Whether bandits can lose their power, or must lay their cards face up."""
+        self.has_steps = False
+        """Whether there is more to do in a step than to lay a card or draw."""
+
+    def parts(self, rules: "Ruleset") -> list[Part]:
+        """What it adds to a state."""
+        return []
+
+    def deal(self, s: "State", stream: vec[i64]) -> None:
+        """Put out, by chance, what it adds to the table."""
+
+    def has_place(self, s: "State", place: Place) -> bool:
+        """Whether a bandit or loot can be at this place beyond the train."""
+        return False
+
+    def offer_moves(self, s: "State", bandit: Bandit, out: Choices) -> None:
+        """Where a Move can lead."""
+
+    def move(self, s: "State", bandit: Bandit, place: Place) -> None:
+        """Carry out a Move, with all that is met on the way."""
+
+    def in_range(self, s: "State", bandit: Bandit) -> Mask:
+        """Whom anybody could shoot from there."""
+        return 0
+
+    def at_hand(self, s: "State", bandit: Bandit) -> Mask:
+        """Whom anybody could punch there. The bit behind the bandits' is a figure of the board."""
+        return 0
+
+    def punch_figure(self, s: "State", bandit: Bandit) -> None:
+        """A figure of the board is punched."""
+
+    def offer_shoves(self, s: "State", place: Place, out: Choices) -> None:
+        """Where a punch can drive its victim."""
+
+    def settle(self, s: "State") -> None:
+        """Bandits or figures have arrived somewhere: whom do they meet there?"""
+
+    def powerless(self, s: "State") -> Mask:
+        """The bandits that have lost their power."""
+        return 0
+
+    def exposed(self, s: "State") -> Mask:
+        """The bandits whose cards are always laid face up."""
+        return 0
+
+    def missing_cards(self, s: "State", player: Player) -> i64:
+        """By how many cards this player's hand is smaller than it should be."""
+        return 0
+
+    def begin_round(self, s: "State") -> None:
+        """Before the cards of a round are dealt."""
+
+    def before_event(self, s: "State") -> None:
+        """Before the event of a round; may put on the stack what is to follow it."""
+
+    def offer_steps(self, s: "State", player: Player, out: Choices) -> None:
+        """What a player can do instead of laying a card or drawing."""
+
+    def take_step(self, s: "State", player: Player, action: Action) -> None:
+        """Do it."""
+
+    def money(self, s: "State", bandit: Bandit, loot: i64) -> i64:
+        """What a bandit has in the end; `loot` is what its loot and cash come to."""
+        return loot
+
+    def caught(self, s: "State") -> Mask:
+        """The bandits that cannot win."""
+        return 0
+
+    def fold(self, view: "View", event: Event) -> None:
+        """Bring its parts of a view up to date after an event."""
 
 
 @mypyc_attr(native_class=True)

@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.actions import LAY, pack
 from coltexpress.engine.rule import (
     ActionCard,
+    Board,
     CarKind,
     Decks,
     Opening,
@@ -39,6 +40,7 @@ class Ruleset:
         rules: list[Rule],
         decks: Decks,
         opening: Opening,
+        board: Board,
         *,
         cars: int,
         neutral_bullets: int,
@@ -91,6 +93,7 @@ class Ruleset:
         self.rules: Final = rules
         self.decks: Final = decks
         self.opening: Final = opening
+        self.board: Final = board
         self.neutral_bullets: Final[i64] = i64(neutral_bullets)
         self.gunslinger: Final = gunslinger
         self.card_kind: Final = [cards[card // self.width] for card in range(self.actions)]
@@ -126,7 +129,7 @@ class Ruleset:
 
     def new_parts(self) -> list[Part]:
         """What this setup adds to a state before the first round; the decks' part comes first."""
-        return [self.decks.part(self.players, self.stride)]
+        return [self.decks.part(self.players, self.stride), *self.board.parts(self)]
 
     def kind_of(self, card: Card) -> ActionCard:
         """The kind of an action card."""

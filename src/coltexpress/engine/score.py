@@ -19,7 +19,7 @@ def money(s: State, bandit: Bandit) -> i64:
     for token in range(len(s.token_at)):
         if s.token_at[token] == HELD + bandit:
             total += s.token_value[token]
-    return total
+    return s.rules.board.money(s, bandit, total)
 
 
 def gunslingers(s: State) -> Mask:

@@ -25,6 +25,11 @@ def stepper(s: State) -> Player:
     return player if player < rules.players else player - rules.players
 
 
+def hand_size(s: State, player: Player) -> i64:
+    """How many cards this player's hand is filled up to."""
+    return s.rules.hand_size[player] - s.rules.board.missing_cards(s, player)
+
+
 def draw_cards(s: State, player: Player) -> None:
     """`turn.draw`"""
     size = player * s.rules.stride + s.rules.classes

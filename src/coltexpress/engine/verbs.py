@@ -1,5 +1,7 @@
 """The only ways the board changes: each verb keeps the books, settles what follows, and logs."""
 
+from typing import Final
+
 from librt.vecs import append
 from mypy_extensions import i64
 
@@ -37,10 +39,15 @@ from coltexpress.engine.vocab import (
     Token,
 )
 
+NO_POWER: Final = Power("", "")
+
 
 def power_of(s: State, bandit: Bandit) -> Power:
     """The powers that this bandit has now."""
-    return s.rules.powers[bandit]
+    rules = s.rules
+    if rules.board.has_effects and (rules.board.powerless(s) >> bandit) & 1:
+        return NO_POWER
+    return rules.powers[bandit]
 
 
 def is_one(mask: Mask) -> bool:
@@ -85,6 +92,7 @@ def relocate(s: State, bandit: Bandit, place: Place) -> None:
     s.emit(MOVED, bandit, before, place, 0)
     if place == inside(s.marshal):
         meet_marshal(s)
+    s.rules.board.settle(s)
 
 
 def relocate_all(s: State, bandits: Mask, places: list[int]) -> None:
@@ -97,6 +105,7 @@ def relocate_all(s: State, bandits: Mask, places: list[int]) -> None:
                 s.place_of[bandit] = place
                 s.emit(MOVED, bandit, before, place, 0)
     meet_marshal(s)
+    s.rules.board.settle(s)
 
 
 def move_marshal(s: State, car: Car) -> None:
@@ -105,6 +114,7 @@ def move_marshal(s: State, car: Car) -> None:
     s.marshal = car
     s.emit(MARSHAL_MOVED, before, car, 0, 0)
     meet_marshal(s)
+    s.rules.board.settle(s)
 
 
 def meet_marshal(s: State) -> None:

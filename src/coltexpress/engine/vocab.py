@@ -40,6 +40,8 @@ STRONGBOX: Final = 2
 
 # Where a token is: a place (0 and up), a bandit (HELD and up), or one of these two.
 HELD: Final = 64
+AWAY: Final = 62
+"""Where a bandit is that has left the game; it is no place."""
 WAITING: Final = -1
 GONE: Final = -2
 

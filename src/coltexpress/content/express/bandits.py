@@ -7,6 +7,7 @@ from coltexpress.engine.layout import (
     bandits_on,
     floor_of,
     neighbour,
+    on_train,
     other_floor,
 )
 from coltexpress.engine.rule import Power
@@ -36,7 +37,10 @@ class Django(Power):
 
     def after_hit(self, s: State, bandit: Bandit, victim: Bandit) -> None:
         place = s.place_of[victim]
-        direction = BACKWARD if place > s.place_of[bandit] else FORWARD
+        start = s.place_of[bandit]
+        if not (on_train(s, place) and on_train(s, start)):
+            return
+        direction = BACKWARD if place > start else FORWARD
         s.cause = self.id
         relocate(s, victim, neighbour(s, place, direction))
 
@@ -46,6 +50,8 @@ class LongShot(Power):
 
     def more_targets(self, s: State, bandit: Bandit) -> Mask:
         place = s.place_of[bandit]
+        if not on_train(s, place):
+            return 0
         company = bandits_at(s, place)
         for other in range(s.rules.bandits):
             rival = s.rules.leader[other] != s.rules.leader[bandit]

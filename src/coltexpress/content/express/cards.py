@@ -12,12 +12,10 @@ from coltexpress.content.express.loot import (
     same_kind_held,
 )
 from coltexpress.engine.actions import (
-    GO,
     LEAVE,
     POCKET,
     PUNCH,
     SHOOT,
-    SHOVE,
     WALK,
     first,
     kind,
@@ -26,17 +24,10 @@ from coltexpress.engine.actions import (
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import EMPTY_GUN, NO_TARGET, NOBODY_HERE, NOTHING_HERE
 from coltexpress.engine.layout import (
-    CAR,
-    bandits_at,
-    bandits_beside,
-    bandits_in_sight,
     car_of,
     floor_of,
-    foremost,
     is_between,
-    neighbour,
     other_floor,
-    rearmost,
 )
 from coltexpress.engine.rule import ActionCard
 from coltexpress.engine.state import State
@@ -54,22 +45,16 @@ from coltexpress.engine.verbs import (
     waste,
 )
 from coltexpress.engine.vocab import (
-    BACKWARD,
-    FORWARD,
     HELD,
-    INSIDE,
     NOBODY,
     PURSE,
     ROOF,
     Action,
     Bandit,
     Mask,
-    Place,
     Player,
     Token,
 )
-
-ROOF_REACH: Final = 3
 
 
 class Move(ActionCard):
@@ -82,17 +67,13 @@ class Move(ActionCard):
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
         out: Choices,
     ) -> None:  # fmt: skip
-        place = s.place_of[bandit]
-        reach: i64 = ROOF_REACH if floor_of(place) == ROOF else 1
-        for there in range(foremost(s, place, reach), rearmost(s, place, reach) + 1, CAR):
-            if there != place:
-                out.add(pack(GO, there, 0))
+        s.rules.board.offer_moves(s, bandit, out)
 
     def choose(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
         action: Action,
     ) -> None:  # fmt: skip
-        relocate(s, bandit, first(action))
+        s.rules.board.move(s, bandit, first(action))
 
     def must_ask(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
@@ -149,25 +130,16 @@ def spare(s: State, victims: Mask) -> Mask:
     return others if others else victims
 
 
-def ordinary_victims(s: State, bandit: Bandit) -> Mask:
-    """`fire.inside`, `fire.roof`: whom anybody could shoot from there, with Belle."""
-    place = s.place_of[bandit]
-    if floor_of(place) == INSIDE:
-        return bandits_beside(s, place)
-    return bandits_in_sight(s, place)
-
-
 def fire_victims(s: State, bandit: Bandit) -> Mask:
     """Whom this bandit could shoot now."""
-    found = ordinary_victims(s, bandit) | power_of(s, bandit).more_targets(s, bandit)
+    found = s.rules.board.in_range(s, bandit) | power_of(s, bandit).more_targets(s, bandit)
     one: Mask = 1
     return spare(s, found & ~(one << bandit))
 
 
 def punch_victims(s: State, bandit: Bandit) -> Mask:
     """`punch.victim`"""
-    one: Mask = 1
-    return spare(s, bandits_at(s, s.place_of[bandit]) & ~(one << bandit))
+    return spare(s, s.rules.board.at_hand(s, bandit))
 
 
 def offer_bandits(s: State, answer: i64, bandits: Mask, out: Choices) -> None:
@@ -209,7 +181,7 @@ class Fire(ActionCard):
 
     def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
         victim = first(action)
-        if not (ordinary_victims(s, bandit) >> victim) & 1:
+        if not (s.rules.board.in_range(s, bandit) >> victim) & 1:
             return power_of(s, bandit).rule
         return "fire.roof" if floor_of(s.place_of[victim]) == ROOF else "fire.inside"
 
@@ -268,7 +240,7 @@ class Punch(ActionCard):
             out.add(pack(POCKET, token, 0))
             out.add(pack(LEAVE, token, 0))
         else:
-            self.offer_neighbours(s, s.place_of[other], out)
+            s.rules.board.offer_shoves(s, s.place_of[other], out)
 
     def choose(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
@@ -276,6 +248,9 @@ class Punch(ActionCard):
     ) -> None:  # fmt: skip
         if stage == VICTIM:
             victim = first(action)
+            if victim == s.rules.bandits:
+                s.rules.board.punch_figure(s, bandit)
+                return
             punched(s, bandit, victim)
             stage = LOOT if HELD + victim in s.token_at else DIRECTION
             s.ask(self.id, stage, player, bandit, victim, 0)
@@ -292,15 +267,6 @@ class Punch(ActionCard):
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token
     ) -> bool:
         return stage == DIRECTION and is_between(s, car_of(s.place_of[other]))
-
-    def offer_neighbours(self, s: State, place: Place, out: Choices) -> None:
-        """`punch.move`"""
-        forward = neighbour(s, place, FORWARD)
-        if forward != place:
-            out.add(pack(SHOVE, forward, 0))
-        backward = neighbour(s, place, BACKWARD)
-        if backward != place:
-            out.add(pack(SHOVE, backward, 0))
 
     def knock(self, s: State, player: Player, bandit: Bandit, victim: Bandit, sort: Token) -> None:
         """`punch.loot`: one of the tokens of that kind drops, chosen by chance."""

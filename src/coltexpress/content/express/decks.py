@@ -11,6 +11,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rng import DEALING, below, ways
 from coltexpress.engine.rule import Decks, zeros
 from coltexpress.engine.state import State
+from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import Card, Colour, Player
 
 TRACE: Final = 64
@@ -79,7 +80,7 @@ class StandardDecks(Decks):
         s.trace = vec[i64](capacity=TRACE)
         s.emit(SHUFFLED, 0, 0, 0, 0)
         for player in range(s.rules.players):
-            self.draw(s, player, s.rules.hand_size[player])
+            self.draw(s, player, hand_size(s, player))
 
     def draw(self, s: State, player: Player, count: i64) -> None:
         """`turn.draw`"""

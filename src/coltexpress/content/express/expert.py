@@ -24,6 +24,7 @@ from coltexpress.engine.hands import count_unseen
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Decks, Part, zeros
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
+from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import (
     NOBODY,
     ROUNDS,
@@ -113,7 +114,7 @@ class ExpertDecks(Decks):
         trace.forget_shown(s.trace)
         for player in range(s.rules.players):
             held = s.hands[player * s.rules.stride + s.rules.classes]
-            self.draw(s, player, s.rules.hand_size[player] - held)
+            self.draw(s, player, hand_size(s, player) - held)
 
     def draw(self, s: State, player: Player, count: i64) -> None:
         """Known tops first, then the bag, then a reshuffle (`expert.reshuffle`)."""

@@ -3,6 +3,7 @@
 from typing import Final
 
 from coltexpress.content.express.bandits import BANDITS, LONG_SHOT, POINT_BLANK
+from coltexpress.content.express.board import TRAIN
 from coltexpress.content.express.cards import CARDS
 from coltexpress.content.express.decks import StandardDecks
 from coltexpress.content.express.expert import ExpertDecks
@@ -66,6 +67,7 @@ RULES: Final[list[Rule]] = [
     BY_CHOICE,
     STANDARD_DECKS,
     *EXPERT_DECKS.values(),
+    TRAIN,
 ]
 
 
@@ -95,6 +97,7 @@ def ruleset(teams: list[list[str]], variant: str, options: dict[str, str]) -> Ru
         RULES,
         decks,
         BY_CHOICE if duel else BY_SEAT,
+        TRAIN,
         cars=4 if duel else len(teams),
         neutral_bullets=NEUTRAL_BULLETS,
         gunslinger=not duel,

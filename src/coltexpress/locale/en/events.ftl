@@ -48,6 +48,7 @@ event-revealed = { $player } { $players ->
 
 ## Why a card does nothing
 
+event-wasted-gone-away = Nothing happens: { $bandit } has left the game.
 event-wasted-empty-gun = Nothing happens: { $bandit } has no bullet left to fire.
 event-wasted-no-target = Nothing happens: there is nobody { $bandit } could shoot.
 event-wasted-nothing-here = Nothing happens: there is no loot where { $bandit } is.
