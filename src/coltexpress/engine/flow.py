@@ -30,7 +30,7 @@ from coltexpress.engine.rng import Seed
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.score import finish
-from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
+from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.steps import draw_cards, lay_card, stepper, turn_kind
 from coltexpress.engine.verbs import power_of, waste
 from coltexpress.engine.vocab import (
@@ -160,12 +160,21 @@ class Flow:
 
     def apply(self, s: State, player: Player, action: Action) -> None:
         """Carry out a legal action and go on to the next decision. Does not check."""
-        if s.depth == 0:
-            self.take_step(s, player, action)
-        elif not self.answer(s, player, action):
-            return
+        if s.depth > 0:
+            if not self.answer(s, player, action):
+                return
+        else:
+            s.cause = NOBODY
+            if action == DRAW_CARDS:
+                draw_cards(s, player)
+            elif self.rules.board.has_steps and kind(action) != LAY:
+                self.rules.board.take_step(s, player, action)
+            else:
+                lay_card(s, player, (action >> 8) & 255, (action >> 16) & 255)
         if s.depth == 0 and s.phase == SCHEMING:
             self.end_step(s)
+            if s.phase == SCHEMING and s.log is None:
+                return  # the next step is due, and nobody wants to be told
         self.settle(s)
 
     def answer(self, s: State, player: Player, action: Action) -> bool:
@@ -190,16 +199,6 @@ class Flow:
         s.depth -= 1
         rule.unseal(s, stage, token)
         return True
-
-    def take_step(self, s: State, player: Player, action: Action) -> None:
-        """One step of a turn: lay a card, or draw."""
-        s.cause = NOBODY
-        if action == DRAW_CARDS:
-            draw_cards(s, player)
-        elif kind(action) == LAY:
-            lay_card(s, player, first(action), second(action))
-        else:
-            self.rules.board.take_step(s, player, action)
 
     def end_step(self, s: State) -> None:
         """Nothing of the step is left to ask: it is the turn of the next."""
@@ -295,8 +294,8 @@ class Flow:
         cursor = s.cursor
         if cursor >= 0:
             entry = pile[cursor]
-            player = pile_player(entry)
-            card = pile_card(entry)
+            player = entry & 15
+            card = (entry >> 4) & 255
             if s.log is not None:
                 s.emit(PUT_AWAY, player, card, 0, 0)
             rules.decks.put_away(s, player, card)
@@ -306,17 +305,17 @@ class Flow:
             self.begin_event(s)
             return
         entry = pile[cursor]
-        player = pile_player(entry)
-        card = pile_card(entry)
-        if pile_hidden(entry):
+        player = entry & 15
+        card = (entry >> 4) & 255
+        if entry >> 12:
             pile[cursor] = player | (card << 4)
             trace.show(s.trace, player, card)
         rule = rules.card_kind[card]
         s.cause = rule.id
         if s.log is not None:
             s.emit(REVEALED, player, card, cursor, 0)
-        bandit = rules.bandit_of(player, card)
-        if bandit != NOBODY and s.place_of[bandit] == AWAY:
+        bandit = rules.card_bandit[player * rules.actions + card]
+        if rules.board.has_effects and bandit != NOBODY and s.place_of[bandit] == AWAY:
             waste(s, player, bandit, GONE_AWAY)
         else:
             rule.play(s, player, bandit)

@@ -208,7 +208,7 @@ class Board(Rule):
     def __init__(self, key: str, rule: str) -> None:
         super().__init__(key, rule)
         self.has_effects = False
-        """Whether bandits can lose their power, or must lay their cards face up."""
+        """Whether bandits can lose their power, lay their cards face up, or leave the game."""
         self.has_steps = False
         """Whether there is more to do in a step than to lay a card or draw."""
 

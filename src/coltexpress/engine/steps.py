@@ -18,7 +18,8 @@ def turn_kind(s: State) -> i64:
 def stepper(s: State) -> Player:
     """Whose step it is in Schemin' (`round.turns`, `turn.switch`)."""
     rules = s.rules
-    if rules.turn_backward[turn_kind(s)]:
+    turn = s.rounds[s.round - 1] * rules.longest + s.turn
+    if rules.turn_backward[rules.schedule[turn]]:
         player = s.first - s.seat
         return player if player >= 0 else player + rules.players
     player = s.first + s.seat
