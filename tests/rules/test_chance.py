@@ -9,7 +9,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress import Game, Rng, Setup
-from coltexpress.engine.rng import Seed, below, mixed, next_word
+from coltexpress.engine.rng import PICKING, WORDS, Seed, below, mixed, next_word
 from coltexpress.engine.rule import vector, zeros
 from tests.facts import board, cards, deck, hand, purse_values
 from tests.scene import loot_at, scene
@@ -73,6 +73,22 @@ def test_streams_start_at_the_same_words_on_every_machine() -> None:
     digest = blake2s(b"1 2 0", key=secret, digest_size=16).digest()
     words = struct.unpack("<4I", digest)
     assert start_of(Seed(0, secret)) == (words[0] | 1, *words[1:])
+
+
+@pytest.mark.rule("random.fair")
+@pytest.mark.parametrize("word", range(WORDS))
+def test_a_stream_in_use_is_not_started_again(word: int) -> None:
+    s = Game.new(Setup(players=3, seed=5)).state
+    at = int(s.stream(1, PICKING))
+    start = list(s.streams)
+    for other in range(WORDS):
+        s.streams[at + other] = 7 if other == word else 0
+    used = list(s.streams)
+    assert s.stream(1, PICKING) == at
+    assert list(s.streams) == used
+    s.streams[at + word] = 0
+    assert s.stream(1, PICKING) == at
+    assert list(s.streams) == start
 
 
 def played(setup: Setup, choices: int) -> Game:

@@ -165,6 +165,18 @@ def test_what_is_public_is_in_every_view() -> None:
         assert view.deciders == 1
 
 
+@pytest.mark.rule("hidden.information", "punch.move")
+def test_what_is_asked_is_in_every_view() -> None:
+    """The same table, but it is another bandit that is being punched."""
+    games = [scene("ghost roof 2, doc roof 2, tuco roof 2", pile="ghost punch") for _ in range(2)]
+    games[0].push("ghost punch doc")
+    games[1].push("ghost punch tuco")
+    assert list(games[0].state.place_of) == list(games[1].state.place_of)
+    assert games[0].state.key() != games[1].state.key()
+    for seat in (-1, 0, 1, 2):
+        assert games[0].view(seat).key() != games[1].view(seat).key()
+
+
 @pytest.mark.rule("hidden.information")
 def test_an_event_field_that_no_audience_is_declared_for_is_for_nobody() -> None:
     by_key = {kind.key: at for at, kind in enumerate(KINDS)}

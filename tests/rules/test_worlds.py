@@ -14,6 +14,7 @@ from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.verbs import lose, note_pick, take
 from tests.account import Account, Cards
+from tests.scene import scene
 
 SETUPS = [
     Setup(players=3, bandits=("ghost", "doc", "tuco"), seed=21),
@@ -100,6 +101,27 @@ def test_what_a_player_is_told_is_enough_to_follow_the_game(setup: Setup) -> Non
                 fold(views[seat + 1], event)
                 told[seat + 1] += 1
             assert views[seat + 1].key() == game.view(seat).key()
+
+
+@pytest.mark.rule("event.marshals_revenge", "hidden.information", "hidden.memory")
+def test_who_is_told_of_a_purse_lost_can_follow_what_it_tells() -> None:
+    game = scene(
+        "ghost roof 2, doc roof 2, tuco roof 2, django inside 1, marshal 2",
+        pile="django move",
+        card="marshals_revenge",
+        round=5,
+        held="ghost: jewel, purse 500, purse 300; doc: purse 450, purse 250, purse 450;"
+        "tuco: purse 350, strongbox; django: purse 250, purse 250",
+    )
+    seats = range(-1, 4)
+    views = [game.view(seat) for seat in seats]
+    told = [len(game.events(player=seat)) for seat in seats]
+    game.push("django move inside 0")
+    assert len(game.state.clues) == 2
+    for seat, view_, count in zip(seats, views, told, strict=True):
+        for event in game.events(count, player=seat):
+            fold(view_, event)
+        assert view_.key() == game.view(seat).key()
 
 
 def deal_of(s: State, player: int) -> tuple[Cards, Cards]:
@@ -235,6 +257,20 @@ def test_a_purse_taken_where_nothing_was_known_tells_nothing() -> None:
     game.state.seen_by[two] = 0b001
     take(game.state, 0, one)
     assert len(game.state.clues) == 0
+
+
+@pytest.mark.rule("hidden.memory", "rob.take")
+@pytest.mark.parametrize(("taken", "clues"), [("purse", 0), ("purse 300", 1), ("purse 350", 1)])
+def test_an_unknown_purse_taken_beside_known_ones_tells_nothing(taken: str, clues: int) -> None:
+    game = scene(
+        "ghost inside 1, doc roof 3, tuco roof 3, marshal 2",
+        pile="tuco marshal, ghost robbery",
+        loot="inside 1: purse 400, purse 300, purse 350",
+    )
+    game.state.seen_by[1] = game.state.seen_by[2] = 0b001
+    game.push("tuco marshal 3")
+    game.push(f"ghost take {taken}")
+    assert len(game.state.clues) == clues
 
 
 @pytest.mark.rule("event.marshals_revenge", "hidden.memory")

@@ -3,6 +3,7 @@
 import pytest
 
 from coltexpress import Game
+from coltexpress.engine.actions import first
 from tests.facts import board, cards, hand, pile_seen, purse_values
 from tests.scene import loot_at, scene, where
 
@@ -123,6 +124,8 @@ def test_cheyenne_may_take_the_purse_she_knocks_out_before_the_victim_is_moved()
     game = after_knocking("purse")
     assert game.deciders == (0,)
     assert game.texts() == ["cheyenne pocket", "cheyenne leave"]
+    dropped = list(game.state.token_at).index(3)
+    assert {first(action) for action in game.legal_actions()} == {dropped}
     assert set(explained(game).values()) == {"cheyenne.pickpocket"}
     assert where(game, "doc") == "roof 1"
     assert board(game, game.push("cheyenne pocket")) == ["took cheyenne purse roof 1 300"]

@@ -86,6 +86,8 @@ def test_in_company_django_shoots_like_anyone() -> None:
     assert board(game) == ["shot django doc", "wounded doc django"]
     game = django("django inside 1, doc inside 3, tuco inside 4, ghost inside 1")
     assert board(game) == ["wasted django django no-target"]
+    game = django("doc inside 3, django inside 1, ghost inside 1, tuco roof 2")
+    assert board(game) == ["wasted django django no-target"]
 
 
 @pytest.mark.rule("edition.django", "fire.place")
