@@ -12,7 +12,7 @@ from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import Rng, Seed
 from coltexpress.engine.rule import ActionCard, CarKind, RoundCard, Rule, vector
-from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.ruleset import Ruleset, Tables
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import OVER
 
@@ -77,13 +77,18 @@ def built_rules(
         rule.id = position
     powers = [next(row for row in BANDITS if row.key == key) for key in bandits.split()]
     width = 2 if duel else 1
-    made = Ruleset(
-        [powers[at : at + width] for at in range(0, len(powers), width)],
-        cards, TURNS, rounds, cars, purses, rules,
-        EXPERT_DECKS[toss, keep] if expert or duel else STANDARD_DECKS,
-        BY_CHOICE if duel else BY_SEAT,
-        cars=len(cars), neutral_bullets=13, gunslinger=False,
-    )  # fmt: skip
+    teams = [powers[at : at + width] for at in range(0, len(powers), width)]
+    tables = Tables(("express",), teams, rules)
+    tables.cards = cards
+    tables.turns = TURNS
+    tables.rounds = rounds
+    tables.car_kinds = cars
+    tables.purses = purses
+    tables.decks = EXPERT_DECKS[toss, keep] if expert or duel else STANDARD_DECKS
+    tables.opening = BY_CHOICE if duel else BY_SEAT
+    tables.cars = len(cars)
+    tables.neutral_bullets = 13
+    made = Ruleset(tables)
     for player in range(made.players):
         made.hand_size[player] = HAND
     return made

@@ -25,25 +25,41 @@ from coltexpress.engine.vocab import NOBODY, SPECTATOR, Card, Mask, Player
 
 
 @mypyc_attr(native_class=True)
+class Tables:
+    """The rows of one setup, which its modules fill one after the other."""
+
+    def __init__(
+        self, modules: tuple[str, ...], teams: list[list[Power]], rules: list[Rule]
+    ) -> None:
+        self.modules: Final = modules
+        self.teams: Final = teams
+        """The bandits of each player."""
+        self.rules: Final = rules
+        """All rule objects there are, by their numbers."""
+        self.cards: list[ActionCard] = []
+        self.turns: list[TurnKind] = []
+        self.rounds: list[RoundCard] = []
+        self.car_kinds: list[CarKind] = []
+        self.purses: list[int] = []
+        self.decks = Decks("", "")
+        self.opening = Opening("", "")
+        self.cars = 0
+        """How many cars there are behind the locomotive."""
+        self.neutral_bullets = 0
+        self.gunslinger = False
+
+
+@mypyc_attr(native_class=True)
 class Ruleset:
     """Everything about a game that is settled before the first card is dealt, chance apart."""
 
-    def __init__(
-        self,
-        teams: list[list[Power]],
-        cards: list[ActionCard],
-        turns: list[TurnKind],
-        rounds: list[RoundCard],
-        car_kinds: list[CarKind],
-        purses: list[int],
-        rules: list[Rule],
-        decks: Decks,
-        opening: Opening,
-        *,
-        cars: int,
-        neutral_bullets: int,
-        gunslinger: bool,
-    ) -> None:
+    def __init__(self, tables: Tables) -> None:
+        teams = tables.teams
+        cards = tables.cards
+        turns = tables.turns
+        rounds = tables.rounds
+        purses = tables.purses
+        self.modules: Final = tables.modules
         self.players: Final[i64] = i64(len(teams))
         self.powers: Final = [power for team in teams for power in team]
         self.bandits: Final[i64] = i64(len(self.powers))
@@ -80,19 +96,19 @@ class Ruleset:
         self.turn_lay: Final = vector([int(pack(LAY, 0, i64(turn.hidden))) for turn in turns])
         """Laying card 0 in a turn of each kind, as an action."""
         self.turn_backward: Final = vector([int(turn.backward) for turn in turns])
-        self.car_kinds: Final = car_kinds
-        self.cars: Final[i64] = i64(cars) + 1
+        self.car_kinds: Final = tables.car_kinds
+        self.cars: Final[i64] = i64(tables.cars) + 1
         """Cars with the locomotive."""
-        self.caboose: Final[i64] = i64(cars)
+        self.caboose: Final[i64] = i64(tables.cars)
         self.purses: Final = vector(purses)
         """Values of all purses there are."""
         self.car_purses: Final = vector(sorted(purses)[len(self.powers) :])
         """Values of all purses but those the bandits start with, which are the cheapest."""
-        self.rules: Final = rules
-        self.decks: Final = decks
-        self.opening: Final = opening
-        self.neutral_bullets: Final[i64] = i64(neutral_bullets)
-        self.gunslinger: Final = gunslinger
+        self.rules: Final = tables.rules
+        self.decks: Final = tables.decks
+        self.opening: Final = tables.opening
+        self.neutral_bullets: Final[i64] = i64(tables.neutral_bullets)
+        self.gunslinger: Final = tables.gunslinger
         self.card_kind: Final = [cards[card // self.width] for card in range(self.actions)]
         for player in range(self.players):
             self.fill_deck(player)
