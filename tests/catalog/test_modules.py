@@ -6,8 +6,12 @@ import pytest
 
 from coltexpress import Game, Setup
 from coltexpress.content import catalog
+from coltexpress.content.express.bandits import BANDITS
+from coltexpress.content.express.expert import Piles
+from coltexpress.content.express.module import EDITIONS, EXPRESS
 from coltexpress.content.module import Module
-from coltexpress.engine.rule import CarKind, Power
+from coltexpress.engine.rule import CarKind, Power, vector, zeros
+from coltexpress.engine.ruleset import Ruleset, Tables
 from coltexpress.notation.record import read_record, record_text
 from coltexpress.setup import rules_of, train_of
 
@@ -95,3 +99,15 @@ def test_a_game_of_two_modules_can_be_written_down_and_read(horses: Module) -> N
     assert "stable purse 2" in game.position()
     assert Game.from_position(game.position()).state.key() == game.state.key()
     assert read_record(record_text(game.record())) == game.record()
+
+
+def test_a_part_that_a_module_adds_is_made_anew_for_every_game() -> None:
+    tables = Tables(("express",), [[BANDITS[0]], [BANDITS[1]], [BANDITS[2]]], catalog.RULES)
+    EXPRESS.fill(tables, "standard", EDITIONS["standard"])
+    tables.parts.append(Piles(zeros(9), vector([7])))
+    rules = Ruleset(tables)
+    decks, added = rules.new_parts()
+    assert decks.blocks() == []
+    added.set_block(1, vector([7, 8]))
+    assert [list(added.block(at)) for at in range(2)] == [[0] * 9, [7, 8]]
+    assert [list(rules.new_parts()[1].block(at)) for at in range(2)] == [[0] * 9, [7]]

@@ -52,6 +52,7 @@ def ruleset(
     tables = Tables(modules, powers, RULES)
     for row in rows:
         tables.car_kinds += row.cars
+        tables.blocks += row.blocks
         row.fill(tables, variant, options)
     return Ruleset(tables)
 

@@ -5,7 +5,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from coltexpress.engine.question import Question
-from coltexpress.engine.rule import CarKind, Power, Rule
+from coltexpress.engine.rule import Block, CarKind, Power, Rule
 from coltexpress.engine.ruleset import Ruleset, Tables
 
 
@@ -28,6 +28,8 @@ class Module:
         self.editions: dict[str, dict[str, str]] = {}
         self.duel_teams: list[str] = []
         """`duel.team`: the pairs for a first game."""
+        self.blocks: list[Block] = []
+        """What texts may tell of the parts that it adds to a state."""
 
     def power(self, key: str, options: dict[str, str]) -> Power:
         """The bandit with this key, one of `bandits`, as the edition reads it."""
@@ -50,3 +52,4 @@ class Module:
         for edition, readings in other.editions.items():
             self.editions[edition] = {**self.editions.get(edition, {}), **readings}
         self.duel_teams += other.duel_teams
+        self.blocks += other.blocks

@@ -18,6 +18,21 @@ if TYPE_CHECKING:
     from coltexpress.engine.state import State
 
 
+CARD_ROWS: Final = 0
+CARD_STACK: Final = 1
+
+
+@mypyc_attr(native_class=True)
+class Block:
+    """A row: the numbers of a part that texts tell under one name. They are counts by player and
+    card, each player's ending with their sum (`CARD_ROWS`), or cards one by one as player and card,
+    the latest last (`CARD_STACK`)."""
+
+    def __init__(self, key: str, kind: i64) -> None:
+        self.key: Final = key
+        self.kind: Final = kind
+
+
 @mypyc_attr(native_class=True)
 class Part:
     """What a variant or a module adds to the state, and to every view: all of it is public."""
@@ -29,6 +44,17 @@ class Part:
     def key(self) -> bytes:
         """Everything that matters in it."""
         return b""
+
+    def blocks(self) -> list[Block]:
+        """What of it is told in texts, in order. Everything in `key` is."""
+        return []
+
+    def block(self, at: i64) -> vec[i64]:
+        """The numbers of one of its blocks."""
+        return vec[i64]()
+
+    def set_block(self, at: i64, numbers: vec[i64]) -> None:
+        """Take the numbers of one of its blocks from a text."""
 
     def subtract_open(self, player: Player, cards: vec[i64]) -> None:
         """Take the cards of a player that lie open here out of these counts."""

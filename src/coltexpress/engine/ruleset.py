@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.actions import LAY, pack
 from coltexpress.engine.rule import (
     ActionCard,
+    Block,
     CarKind,
     Decks,
     Opening,
@@ -18,6 +19,7 @@ from coltexpress.engine.rule import (
     RoundCard,
     Rule,
     TurnKind,
+    copied,
     vector,
     zeros,
 )
@@ -41,6 +43,9 @@ class Tables:
         self.rounds: list[RoundCard] = []
         self.car_kinds: list[CarKind] = []
         self.purses: list[int] = []
+        self.blocks: list[Block] = []
+        self.parts: list[Part] = []
+        """What modules add to a state, as it is before the first round."""
         self.decks = Decks("", "")
         self.opening = Opening("", "")
         self.cars = 0
@@ -105,6 +110,9 @@ class Ruleset:
         self.car_purses: Final = vector(sorted(purses)[len(self.powers) :])
         """Values of all purses but those the bandits start with, which are the cheapest."""
         self.rules: Final = tables.rules
+        self.blocks: Final = tables.blocks
+        """What texts may tell of parts, whether this setup has such a part or not."""
+        self.parts: Final = tables.parts
         self.decks: Final = tables.decks
         self.opening: Final = tables.opening
         self.neutral_bullets: Final[i64] = i64(tables.neutral_bullets)
@@ -142,7 +150,7 @@ class Ruleset:
 
     def new_parts(self) -> list[Part]:
         """What this setup adds to a state before the first round; the decks' part comes first."""
-        return [self.decks.part(self.players, self.stride)]
+        return [self.decks.part(self.players, self.stride), *copied(self.parts)]
 
     def kind_of(self, card: Card) -> ActionCard:
         """The kind of an action card."""

@@ -5,7 +5,7 @@ from typing import Final
 from coltexpress.content.express.bandits import BANDITS, LONG_SHOT, POINT_BLANK
 from coltexpress.content.express.cards import CARDS
 from coltexpress.content.express.decks import StandardDecks
-from coltexpress.content.express.expert import ExpertDecks
+from coltexpress.content.express.expert import BLOCKS, ExpertDecks
 from coltexpress.content.express.openings import BY_CHOICE, BY_SEAT
 from coltexpress.content.express.questions import questions
 from coltexpress.content.express.rounds import EVENTS, ROUNDS, TURNS
@@ -84,6 +84,7 @@ class Express(Module):
         self.options = OPTIONS
         self.editions = EDITIONS
         self.duel_teams = DUEL_TEAMS
+        self.blocks = BLOCKS
 
     def power(self, key: str, options: dict[str, str]) -> Power:
         if key == "django" and options["django"] == "long_shot":
