@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from coltexpress.content.express.bandits import BANDITS
 from coltexpress.content.express.cards import Fire, Floor, MarshalCard, Move, Punch, Robbery
-from coltexpress.content.express.module import EXPERT_DECKS, RULES, STANDARD_DECKS
+from coltexpress.content.express.module import EXPRESS, RULES, STANDARD_DECKS
 from coltexpress.content.express.openings import BY_CHOICE, BY_SEAT
-from coltexpress.content.express.rounds import EVENTS, TURNS
+from coltexpress.content.express.rounds import EVENTS
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
@@ -79,15 +79,16 @@ def built_rules(
     width = 2 if duel else 1
     teams = [powers[at : at + width] for at in range(0, len(powers), width)]
     tables = Tables(("express",), teams, rules)
+    EXPRESS.fill(tables, "expert", {"expert_bullets_out": toss, "expert_keep": keep})
     tables.cards = cards
-    tables.turns = TURNS
     tables.rounds = rounds
     tables.car_kinds = cars
     tables.purses = purses
-    tables.decks = EXPERT_DECKS[toss, keep] if expert or duel else STANDARD_DECKS
+    if not expert and not duel:
+        tables.decks = STANDARD_DECKS
     tables.opening = BY_CHOICE if duel else BY_SEAT
     tables.cars = len(cars)
-    tables.neutral_bullets = 13
+    tables.prize = 0
     made = Ruleset(tables)
     for player in range(made.players):
         made.hand_size[player] = HAND

@@ -233,7 +233,7 @@ class TurnKind:
 
 @mypyc_attr(native_class=True)
 class RoundCard:
-    """A row: the turns for few (2-4) and many (5-6) players, and the event at the end if any."""
+    """A row: the turns for few and for many players, and the event at the end if any."""
 
     def __init__(
         self, key: str, event: RoundEvent | None, few: str, many: str, station: bool

@@ -50,8 +50,15 @@ class Tables:
         self.opening = Opening("", "")
         self.cars = 0
         """How many cars there are behind the locomotive."""
+        self.worth = [0, 0, 0]
+        self.strongboxes: list[int] = []
+        self.bullets_in_gun = 0
         self.neutral_bullets = 0
-        self.gunslinger = False
+        self.hand = 0
+        self.few = 0
+        """Up to how many players the turns for few players are for."""
+        self.roof_reach = 1
+        self.prize = 0
 
 
 @mypyc_attr(native_class=True)
@@ -90,7 +97,7 @@ class Ruleset:
         self.round_cards: Final[i64] = i64(len(rounds))
         self.stations: Final[Mask] = sum(1 << at for at, row in enumerate(rounds) if row.station)
         self.turn_kinds: Final = [
-            vector(turn_pattern(card, turns, self.players)) for card in rounds
+            vector(turn_pattern(card, turns, few=len(teams) <= tables.few)) for card in rounds
         ]
         self.longest: Final[i64] = max(i64(len(kinds)) for kinds in self.turn_kinds) + 1
         """Room for the turns of a round card in `schedule`, with one NOBODY at least."""
@@ -115,8 +122,17 @@ class Ruleset:
         self.parts: Final = tables.parts
         self.decks: Final = tables.decks
         self.opening: Final = tables.opening
+        self.worth: Final = vector(tables.worth)
+        """The value of a bandit's first purse, a jewel and a strongbox: by kind of token."""
+        self.strongboxes: Final = vector(tables.strongboxes)
+        """Where each strongbox is at first."""
+        self.bullets_in_gun: Final[i64] = i64(tables.bullets_in_gun)
         self.neutral_bullets: Final[i64] = i64(tables.neutral_bullets)
-        self.gunslinger: Final = tables.gunslinger
+        self.hand: Final[i64] = i64(tables.hand)
+        """How many cards a hand begins with, powers apart; `hand_size` tells it by player."""
+        self.roof_reach: Final[i64] = i64(tables.roof_reach)
+        self.prize: Final[i64] = i64(tables.prize)
+        """What the gunslinger gets; nothing where there is none."""
         self.card_kind: Final = [cards[card // self.width] for card in range(self.actions)]
         for player in range(self.players):
             self.fill_deck(player)
@@ -126,7 +142,7 @@ class Ruleset:
     def fill_deck(self, player: Player) -> None:
         """`setup.deck`, `duel.deck`"""
         row = player * self.stride
-        size: i64 = 6
+        size = self.hand
         for which in range(self.width):
             bandit = player * self.width + which
             size = size + self.powers[bandit].more_cards
@@ -168,7 +184,7 @@ class Ruleset:
         return [bandit for bandit in range(self.bandits) if self.leader[bandit] == player]
 
 
-def turn_pattern(card: RoundCard, turns: list[TurnKind], players: i64) -> list[int]:
-    """The kinds of turns of a round card for this many players."""
+def turn_pattern(card: RoundCard, turns: list[TurnKind], *, few: bool) -> list[int]:
+    """The kinds of turns of a round card for few or many players."""
     letters = [turn.letter for turn in turns]
-    return [letters.index(letter) for letter in (card.few if players <= 4 else card.many).split()]
+    return [letters.index(letter) for letter in (card.few if few else card.many).split()]

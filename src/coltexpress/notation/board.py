@@ -12,7 +12,6 @@ from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.rule import CARD_ROWS, vector
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
-    BULLETS_IN_GUN,
     HELD,
     HIDDEN,
     NOBODY,
@@ -216,7 +215,8 @@ def plate_lines(view: View, notes: Mapping[int, str] | None = None) -> list[Line
         name = say(f"bandit-{role}")
         note = (notes or {}).get(player, "")
         marked = (view.deciders >> player) & 1
-        gun = LOADED * int(view.gun[bandit]) + SPENT * (BULLETS_IN_GUN - int(view.gun[bandit]))
+        left = int(view.gun[bandit])
+        gun = LOADED * left + SPENT * (int(rules.bullets_in_gun) - left)
         line: Line = [("▸" if marked else " ", "strong"), (letter, role), (" ", ""), (name, role)]
         line = padded([*line, (f" {note}" if note else "", "dim")], 22)
         line = padded([*line, (gun, role)], 30)

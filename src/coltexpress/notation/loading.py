@@ -3,11 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.engine.deal import JEWEL_VALUE, STRONGBOX_VALUE, deal
+from coltexpress.engine.deal import deal
 from coltexpress.engine.rule import CARD_ROWS, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.vocab import JEWEL, NOBODY, PHASES, PURSE, ROUNDS
+from coltexpress.engine.vocab import NOBODY, PHASES, PURSE, ROUNDS
 from coltexpress.notation.lines import Fields
 from coltexpress.notation.names import NONE, index, names_of, number, parts
 from coltexpress.notation.text import BadText
@@ -125,8 +125,7 @@ class Loader:
         names = self.names
         kind = self.fresh.token_kind[names.token(name)]
         if kind != PURSE:
-            value = JEWEL_VALUE if kind == JEWEL else STRONGBOX_VALUE
-            return value, names.where(text), int(self.rules.public)
+            return int(self.rules.worth[kind]), names.where(text), int(self.rules.public)
         told = parts(text)
         if len(told) != 3 or not told[2].startswith("known to "):
             raise BadText(say("position-purse", given=text))

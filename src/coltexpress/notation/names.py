@@ -67,8 +67,9 @@ def token_names(rules: Ruleset, cars: Sequence[int], kinds: Sequence[int]) -> li
             for at in range(count):
                 names.append(f"{row.key} {LOOT[kind]}" + (f" {at + 1}" if count > 1 else ""))
                 expected.append(kind)
-    names += ["strongbox 1", "strongbox 2"]
-    expected += [STRONGBOX] * 2
+    for at in range(len(rules.strongboxes)):
+        names.append(f"{LOOT[STRONGBOX]} {at + 1}")
+        expected.append(STRONGBOX)
     if list(kinds) == expected:
         return names
     # A table that no deal makes, as in a rule test: tokens go by kind and number.

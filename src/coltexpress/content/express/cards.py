@@ -69,8 +69,6 @@ from coltexpress.engine.vocab import (
     Token,
 )
 
-ROOF_REACH: Final = 3
-
 
 class Move(ActionCard):
     """`move.inside`, `move.roof`, `move.must`"""
@@ -83,7 +81,7 @@ class Move(ActionCard):
         out: Choices,
     ) -> None:  # fmt: skip
         place = s.place_of[bandit]
-        reach: i64 = ROOF_REACH if floor_of(place) == ROOF else 1
+        reach: i64 = s.rules.roof_reach if floor_of(place) == ROOF else 1
         for there in range(foremost(s, place, reach), rearmost(s, place, reach) + 1, CAR):
             if there != place:
                 out.add(pack(GO, there, 0))

@@ -9,7 +9,18 @@ from coltexpress.content.express.expert import BLOCKS, ExpertDecks
 from coltexpress.content.express.openings import BY_CHOICE, BY_SEAT
 from coltexpress.content.express.questions import questions
 from coltexpress.content.express.rounds import EVENTS, ROUNDS, TURNS
-from coltexpress.content.express.train import CARS, NEUTRAL_BULLETS, PURSES
+from coltexpress.content.express.train import (
+    BULLETS_IN_GUN,
+    CARS,
+    FEW,
+    HAND,
+    NEUTRAL_BULLETS,
+    PRIZE,
+    PURSES,
+    ROOF_REACH,
+    STRONGBOXES,
+    WORTH,
+)
 from coltexpress.content.module import Module
 from coltexpress.engine.question import Question
 from coltexpress.engine.rule import Decks, Power, Rule
@@ -101,8 +112,14 @@ class Express(Module):
         tables.rounds += ROUNDS
         tables.purses += PURSES
         tables.cars = 4 if duel else players
+        tables.worth = WORTH
+        tables.strongboxes += STRONGBOXES
+        tables.bullets_in_gun = BULLETS_IN_GUN
         tables.neutral_bullets = NEUTRAL_BULLETS
-        tables.gunslinger = not duel
+        tables.hand = HAND
+        tables.few = FEW
+        tables.roof_reach = ROOF_REACH
+        tables.prize = 0 if duel else PRIZE
         tables.opening = BY_CHOICE if duel else BY_SEAT
         tables.decks = STANDARD_DECKS
         if variant == "expert" or duel:
