@@ -31,12 +31,10 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from coltexpress import Rng
-from coltexpress.content.express.train import CARS
 from coltexpress.engine.laws import LAWS, MOODS, Ledger, Referee
-from coltexpress.engine.rule import vector
 from coltexpress.engine.witness import Witness
 from coltexpress.pure import is_compiled
-from coltexpress.setup import game_seed, rules_of
+from coltexpress.setup import game_seed, rules_of, train_of
 from scripts.rotation import KINDS, kind_name, setup_number
 from scripts.roundtrips import TRIPS, Traveller
 
@@ -70,9 +68,7 @@ def check_game(number: int, seed: int, *, thorough: bool) -> Tally:
     rules = rules_of(setup)
     rng = Rng(seed * 1_000_003 + number)
     ledger = Ledger()
-    keys = [row.key for row in CARS]
-    train = vector([keys.index(car) for car in setup.train])
-    referee = Referee(rules, game_seed(setup.seed), train, ledger)
+    referee = Referee(rules, game_seed(setup.seed), train_of(setup), ledger)
     referee.play(rng, number // len(KINDS) % MOODS)
     length = int(referee.length)
     witness = Witness(rules, ledger, rng)

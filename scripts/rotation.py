@@ -3,16 +3,18 @@
 from itertools import product
 
 from coltexpress import Rng, Setup
-from coltexpress.content.express.bandits import BANDITS
-from coltexpress.content.express.module import EDITIONS, OPTIONS, VARIANTS
-from coltexpress.content.express.train import CARS
 
+CONTENT = Setup().content
 PLAYERS = range(2, 7)
 READINGS: list[tuple[str, dict[str, str]]] = [
-    *((edition, {}) for edition in EDITIONS),
-    *(("standard", {name: value}) for name, values in OPTIONS.items() for value in values[1:]),
+    *((edition, {}) for edition in CONTENT.editions),
+    *(
+        ("standard", {name: value})
+        for name, values in CONTENT.options.items()
+        for value in values[1:]
+    ),
 ]
-KINDS = list(product(PLAYERS, VARIANTS, READINGS))
+KINDS = list(product(PLAYERS, CONTENT.variants, READINGS))
 
 
 def picked(keys: list[str], count: int, rng: Rng) -> tuple[str, ...]:
@@ -31,15 +33,15 @@ def setup_number(number: int, seed: int) -> Setup:
     """The setup of one game of a long run: its kind goes by the number, the rest by chance."""
     players, variant, (edition, options) = KINDS[number % len(KINDS)]
     rng = Rng(seed * 1_000_003 + number)
-    readings = {**EDITIONS[edition], **options}
+    readings = {**CONTENT.editions[edition], **options}
     duel = players == 2
     bandits: tuple[str, ...] = ()
     train: tuple[str, ...] = ()
     if not (duel and readings["duel_teams"] == "random"):
-        bandits = picked([row.key for row in BANDITS], 4 if duel else players, rng)
+        bandits = picked([row.key for row in CONTENT.bandits], 4 if duel else players, rng)
     if readings["train"] == "chosen_in_duel_too" or (readings["train"] == "chosen" and not duel):
         if rng.below(2):
-            train = picked([row.key for row in CARS], 4 if duel else players, rng)
+            train = picked([row.key for row in CONTENT.cars], 4 if duel else players, rng)
     return Setup(
         players=players, bandits=bandits, variant=variant, edition=edition, options=options,
         train=train, seed=seed + number,

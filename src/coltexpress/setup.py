@@ -13,9 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress.content import catalog
-from coltexpress.content.express.bandits import BANDITS
-from coltexpress.content.express.module import DUEL_TEAMS, EDITIONS, OPTIONS, VARIANTS
-from coltexpress.content.express.train import CARS
+from coltexpress.content.module import Module
 from coltexpress.engine.deal import shuffled
 from coltexpress.engine.rng import Seed
 from coltexpress.engine.rule import vector, zeros
@@ -77,21 +75,26 @@ class Setup:
         """How many bandits there are, and cars behind the locomotive; 0 if that is not known."""
         return 4 if self.is_duel else self.players if 2 < self.players <= 6 else 0
 
+    @property
+    def content(self) -> Module:
+        """What there is to choose from; everything if these modules do not go together."""
+        modules = catalog.keys() if self.module_problems() else tuple(self.modules)
+        return catalog.content(modules)
+
     def readings(self) -> dict[str, str]:
         """Every edition option with its value here; of an unknown edition only what is said."""
-        return {**EDITIONS.get(self.edition, {}), **self.options}
+        return {**self.content.editions.get(self.edition, {}), **self.options}
 
     def problems(self) -> list[str]:
         """Everything that is wrong, a sentence each; empty if the setup can be played."""
-        found = []
-        if self.modules != catalog.MODULES:
-            found.append(say("setup-modules", known=", ".join(catalog.MODULES)))
+        content = self.content
+        found = self.module_problems()
         if not self.wanted:
             found.append(say("setup-players", players=str(self.players)))
-        if self.variant not in VARIANTS:
-            found.append(one_of("variant", self.variant, VARIANTS))
-        if self.edition not in EDITIONS:
-            found.append(one_of("edition", self.edition, EDITIONS))
+        if self.variant not in content.variants:
+            found.append(one_of("variant", self.variant, content.variants))
+        if self.edition not in content.editions:
+            found.append(one_of("edition", self.edition, content.editions))
         found += [*self.option_problems(), *self.bandit_problems(), *self.train_problems()]
         if isinstance(self.seed, bytes):
             if len(self.seed) != 32:
@@ -100,22 +103,35 @@ class Setup:
             found.append(say("setup-seed", seed=str(self.seed)))
         return found
 
+    def module_problems(self) -> list[str]:
+        """Every module is known, is there once, and stands behind the one that it adds to."""
+        found = unknown("module", self.modules, catalog.keys())
+        if len(set(self.modules)) != len(self.modules):
+            found.append(say("setup-modules-twice"))
+        for row in catalog.chosen(tuple(self.modules)):
+            if row.base and row.base not in self.modules[: self.modules.index(row.key)]:
+                found.append(say("setup-module-base", module=row.key, base=row.base))
+        if not self.modules:
+            found.append(say("setup-modules", known=", ".join(catalog.bases())))
+        return found
+
     def option_problems(self) -> list[str]:
         found = []
+        known = self.content.options
         for name, value in self.options.items():
-            if name not in OPTIONS:
-                found.append(one_of("option", name, OPTIONS))
-            elif value not in OPTIONS[name]:
+            if name not in known:
+                found.append(one_of("option", name, known))
+            elif value not in known[name]:
                 found.append(
                     say(
                         "setup-option-value", option=name, value=value,
-                        known=", ".join(OPTIONS[name]),
+                        known=", ".join(known[name]),
                     )
                 )  # fmt: skip
         return found
 
     def bandit_problems(self) -> list[str]:
-        known = [row.key for row in BANDITS]
+        known = [row.key for row in self.content.bandits]
         found = unknown("bandit", self.bandits, known)
         if self.bandits and self.wanted and len(self.bandits) != self.wanted:
             found.append(say("setup-bandits", wanted=self.wanted, given=len(self.bandits)))
@@ -128,7 +144,7 @@ class Setup:
     def train_problems(self) -> list[str]:
         if not self.train:
             return []
-        known = [row.key for row in CARS]
+        known = [row.key for row in self.content.cars]
         found = unknown("car", self.train, known)
         reading = self.readings().get("train")
         if reading == "random" or (reading == "chosen" and self.is_duel):
@@ -143,11 +159,12 @@ class Setup:
         """The bandits of each player, by seat; chance is the seed's."""
         bandits = list(self.bandits)
         if not bandits and self.is_duel and self.readings()["duel_teams"] == "chosen":
-            bandits = list(DUEL_TEAMS)
+            bandits = list(self.content.duel_teams)
         if not bandits:
             stream = zeros(4)
             game_seed(self.seed).start(stream, 0, 0, 0, SEATING)
-            bandits = [BANDITS[at].key for at in shuffled(stream, i64(len(BANDITS)))]
+            known = self.content.bandits
+            bandits = [known[at].key for at in shuffled(stream, i64(len(known)))]
         width = 2 if self.is_duel else 1
         return [bandits[width * seat : width * (seat + 1)] for seat in range(self.players)]
 
@@ -164,7 +181,7 @@ def unknown(what: str, given: Iterable[str], known: Sequence[str]) -> list[str]:
 
 def train_of(setup: Setup) -> vec[i64]:
     """A setup's cars as the engine takes them; empty for a train by chance."""
-    keys = [row.key for row in CARS]
+    keys = [row.key for row in setup.content.cars]
     return vector([keys.index(car) for car in setup.train])
 
 
@@ -190,5 +207,5 @@ def rules_of(setup: Setup) -> Ruleset:
         raise BadSetup(problems)
     teams = tuple(tuple(team) for team in setup.teams())
     return cached_rules(
-        setup.modules, teams, setup.variant, tuple(sorted(setup.readings().items()))
+        tuple(setup.modules), teams, setup.variant, tuple(sorted(setup.readings().items()))
     )

@@ -209,8 +209,8 @@ def test_greedy_does_not_shoot_its_partner_while_it_has_a_choice() -> None:
     ],
 )
 def test_distance_counts_the_cards_of_the_shortest_way(place: int, there: int, cards: int) -> None:
-    assert distance(place, there) == cards
-    assert distance(there, place) == cards
+    assert distance(place, there, 3) == cards
+    assert distance(there, place, 3) == cards
 
 
 def test_rivals_are_expected_somewhere_and_never_with_the_marshal() -> None:

@@ -18,6 +18,9 @@ PURE = ("content", "engine")
 ALLOWED = {"__future__", "hashlib", "librt", "mypy_extensions", "typing", "zlib"}
 """What the pure layers may import besides each other: nothing with a clock, files or chance."""
 
+DOOR = {"coltexpress.content.catalog", "coltexpress.content.module.Module"}
+"""What the layers above content may import of it: the catalogue, and what it lists."""
+
 BANNED = {"breakpoint", "eval", "exec", "hash", "id", "input", "open", "print", "set", "frozenset"}
 """Calls whose results depend on the process, or that reach out of it."""
 
@@ -60,6 +63,12 @@ def test_imports_point_downwards(file: str) -> None:
         return
     below = set(LAYERS[LAYERS.index(layer) :]) | set(APART)
     assert ours <= (below - {"words"} if layer in PURE else below)
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if own(file) != "content"])
+def test_nobody_imports_content_but_through_the_catalogue(file: str) -> None:
+    found = {name for name in imports(file) if name.startswith("coltexpress.content")}
+    assert found <= DOOR
 
 
 @pytest.mark.parametrize("file", [file for file in FILES if own(file) in PURE])

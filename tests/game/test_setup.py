@@ -24,7 +24,8 @@ def test_everything_can_be_wrong_together() -> None:
         options={"tuco": "never"}, modules=("horses",), train=("cattle", "mail", "mail"), seed=-1,
     )  # fmt: skip
     beginnings = [
-        "The modules must be", "There are 2 to 6 players, not 9.", "“solo” is no variant;",
+        "“horses” is no module; there is express.", "There are 2 to 6 players, not 9.",
+        "“solo” is no variant;",
         "“dutch” is no edition;", "The option tuco cannot be “never”;", "“zorro” is no bandit;",
         "No bandit can be in the game twice.", "“cattle” is no car;",
         "No car can be in the train twice.", "A seed is a whole number",

@@ -3,17 +3,16 @@
 from collections.abc import Iterator
 
 from coltexpress.content.express.bandits import BANDITS
-from coltexpress.content.express.board import TRAIN
 from coltexpress.content.express.cards import Fire, Floor, MarshalCard, Move, Punch, Robbery
-from coltexpress.content.express.module import EXPERT_DECKS, RULES, STANDARD_DECKS
+from coltexpress.content.express.module import EXPRESS, RULES, STANDARD_DECKS
 from coltexpress.content.express.openings import BY_CHOICE, BY_SEAT
-from coltexpress.content.express.rounds import EVENTS, TURNS
+from coltexpress.content.express.rounds import EVENTS
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import Rng, Seed
 from coltexpress.engine.rule import ActionCard, CarKind, RoundCard, Rule, vector
-from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.ruleset import Ruleset, Tables
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import OVER
 
@@ -78,13 +77,19 @@ def built_rules(
         rule.id = position
     powers = [next(row for row in BANDITS if row.key == key) for key in bandits.split()]
     width = 2 if duel else 1
-    made = Ruleset(
-        [powers[at : at + width] for at in range(0, len(powers), width)],
-        cards, TURNS, rounds, cars, purses, rules,
-        EXPERT_DECKS[toss, keep] if expert or duel else STANDARD_DECKS,
-        BY_CHOICE if duel else BY_SEAT, TRAIN,
-        cars=len(cars), neutral_bullets=13, gunslinger=False,
-    )  # fmt: skip
+    teams = [powers[at : at + width] for at in range(0, len(powers), width)]
+    tables = Tables(("express",), teams, rules)
+    EXPRESS.fill(tables, "expert", {"expert_bullets_out": toss, "expert_keep": keep})
+    tables.cards = cards
+    tables.rounds = rounds
+    tables.car_kinds = cars
+    tables.purses = purses
+    if not expert and not duel:
+        tables.decks = STANDARD_DECKS
+    tables.opening = BY_CHOICE if duel else BY_SEAT
+    tables.cars = len(cars)
+    tables.prize = 0
+    made = Ruleset(tables)
     for player in range(made.players):
         made.hand_size[player] = HAND
     return made

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from coltexpress import BadPosition, BadSetup, Game, Setup
-from coltexpress.content.express.questions import Question
+from coltexpress.engine.question import Question
 from coltexpress.engine.rng import PURPOSES, WORDS
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import FRAME

@@ -160,7 +160,11 @@ def test_the_head_is_checked_line_by_line() -> None:
         ("coltexpress game 1", "coltexpress game 2", "Line 1: A game begins with the line"),
         ("rules: 1", "rules: 2", "Line 2: This record was made for version 2 of the rules"),
         ("modules: express", "modules: horses", "Line 3: “horses” is no module"),
-        ("modules: express", "modules: express express", "Line 3: The modules must be express."),
+        (
+            "modules: express",
+            "modules: express express",
+            "Line 3: No module can be in the game twice.",
+        ),
         ("players: 3", "players: 7", "Line 4: “7” is no number of players"),
         ("ghost doc tuco", "ghost doc", "Line 5: This game needs 3 bandits, not 2."),
         ("ghost doc tuco", "ghost doc jesse", "Line 5: “jesse” is no bandit"),

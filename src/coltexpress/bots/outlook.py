@@ -4,10 +4,8 @@ Rivals are taken to move by chance: each has a chance of being at each place, wh
 every card that it has laid, more when the card lies face down.
 """
 
-from coltexpress.content.express.board import ROOF_REACH
 from coltexpress.engine.layout import CAR, floor_of, inside, other_floor
 from coltexpress.engine.observe import UNKNOWN_CARD, View
-from coltexpress.engine.score import PRIZE
 from coltexpress.engine.state import pile_card, pile_player
 from coltexpress.engine.vocab import HELD, HIDDEN, PURSE, ROOF, ROUNDS
 
@@ -52,8 +50,8 @@ class Outlook:
         """What a bandit has, as far as the view tells, the gunslinger's prize included."""
         total = sum(self.values[token] for token in self.held[bandit])
         total += int(self.view.cash[bandit])
-        if self.rules.gunslinger and self.view.gun[bandit] == min(self.view.gun):
-            total += PRIZE / 2
+        if self.rules.prize and self.view.gun[bandit] == min(self.view.gun):
+            total += self.rules.prize / 2
         return total
 
     def knockable(self, bandit: int) -> float:
@@ -119,7 +117,7 @@ class Outlook:
     def destinations(self, place: int) -> range:
         """Where a Move leads from here; the place itself is among them."""
         floor = int(floor_of(place))
-        reach = CAR * (ROOF_REACH if floor == ROOF else 1)
+        reach = CAR * (int(self.rules.roof_reach) if floor == ROOF else 1)
         return range(max(floor, place - reach), min(self.places, place + reach + 1), CAR)
 
     def moved(self, before: Crowd) -> Crowd:

@@ -9,7 +9,6 @@ from functools import cache
 
 from coltexpress.bots.endings import Ending
 from coltexpress.bots.outlook import Outlook
-from coltexpress.content.express.board import ROOF_REACH
 from coltexpress.engine.layout import CAR, cars_apart, floor_of, inside, other_floor
 from coltexpress.engine.vocab import INSIDE, ROOF
 
@@ -42,10 +41,10 @@ PASS = ""
 
 
 @cache
-def distance(place: int, there: int) -> int:
-    """How many cards the way takes at least."""
+def distance(place: int, there: int, reach: int) -> int:
+    """How many cards the way takes at least, for one who moves so far on roofs."""
     cars = int(cars_apart(place, there))
-    along = -(-cars // ROOF_REACH)
+    along = -(-cars // reach)
     roofs = int(floor_of(place) + floor_of(there))
     over_roofs = along + 2 - roofs
     through_cars = cars + roofs
@@ -91,9 +90,10 @@ class Plan:
         if self.outlook.last_round:
             return 0.0
         best = 0.0
+        reach = int(self.outlook.rules.roof_reach)
         for there, tokens in enumerate(self.loot):
             if tokens:
-                worth = sum(tokens[-2:]) * NEARER ** distance(place, there)
+                worth = sum(tokens[-2:]) * NEARER ** distance(place, there, reach)
                 best = max(best, worth * GUARDED if there == inside(self.marshal) else worth)
         beside_marshal = floor_of(place) == INSIDE and cars_apart(place, inside(self.marshal)) == 1
         return best * NEXT_ROUND - (WOUND / 4 if beside_marshal else 0.0)
@@ -171,7 +171,7 @@ def shot_worth(outlook: Outlook, bandit: int) -> float:
     guns = outlook.view.gun
     if guns[bandit] == 0:
         return 0.0
-    if not outlook.rules.gunslinger:
+    if not outlook.rules.prize:
         return 80.0
     lead = min(guns[rival] for rival in outlook.rivals) - guns[bandit]
     if lead > 2 or (outlook.last_round and lead < -2):

@@ -4,8 +4,12 @@ from collections.abc import Iterable
 
 import click
 
+from coltexpress.content import catalog
 from coltexpress.setup import Setup
 from coltexpress.words import say
+
+CONTENT = catalog.content(catalog.keys())
+"""What a person may choose from, whatever the modules."""
 
 LONGEST = 18
 """Digits of the longest number that anybody means."""

@@ -7,10 +7,10 @@ import click
 from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
 from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
+from coltexpress.cli.options import CONTENT
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.table import Table
 from coltexpress.cli.wishes import Wishes, ask_wishes
-from coltexpress.content.express.module import EDITIONS, OPTIONS, VARIANTS
 from coltexpress.game import Game
 from coltexpress.words import say
 
@@ -23,11 +23,15 @@ from coltexpress.words import say
     "--bot", "bots", multiple=True, metavar="NAME",
     help=say("cli-play-bot", known=", ".join(row.key for row in BOTS)),
 )  # fmt: skip
-@click.option("--variant", metavar="NAME", help=say("cli-play-variant", known=", ".join(VARIANTS)))
-@click.option("--edition", metavar="NAME", help=say("cli-play-edition", known=", ".join(EDITIONS)))
+@click.option(
+    "--variant", metavar="NAME", help=say("cli-play-variant", known=", ".join(CONTENT.variants))
+)
+@click.option(
+    "--edition", metavar="NAME", help=say("cli-play-edition", known=", ".join(CONTENT.editions))
+)
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE",
-    help=say("cli-play-option", known=", ".join(OPTIONS)),
+    help=say("cli-play-option", known=", ".join(CONTENT.options)),
 )  # fmt: skip
 @click.option("--train", metavar="CAR,CAR,…", help=say("cli-play-train"))
 @click.option("--seed", type=int, metavar="N", help=say("cli-play-seed"))

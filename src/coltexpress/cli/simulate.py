@@ -14,8 +14,7 @@ from rich.table import Table
 
 from coltexpress.bots.arena import CHUNK, WHOLE, Series, Standings, Tally, play_series
 from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
-from coltexpress.cli.options import check_setup, readings
-from coltexpress.content.express.module import EDITIONS, OPTIONS, VARIANTS
+from coltexpress.cli.options import CONTENT, check_setup, readings
 from coltexpress.setup import Setup
 from coltexpress.words import say
 
@@ -71,20 +70,20 @@ def known(keys: object) -> str:
     "--edition",
     default="standard",
     show_default=True,
-    help=say("simulate-help-edition", known=known(EDITIONS)),
+    help=say("simulate-help-edition", known=known(CONTENT.editions)),
 )
 @click.option(
     "--variant",
     default="standard",
     show_default=True,
-    help=say("simulate-help-variant", known=known(VARIANTS)),
+    help=say("simulate-help-variant", known=known(CONTENT.variants)),
 )
 @click.option(
     "--option",
     "options",
     multiple=True,
     metavar="NAME=VALUE",
-    help=say("simulate-help-option", known=known(OPTIONS)),
+    help=say("simulate-help-option", known=known(CONTENT.options)),
 )
 @click.option("--bandits", default="", help=say("simulate-help-bandits"))
 @click.option("--train", default="", help=say("simulate-help-train"))

@@ -6,7 +6,7 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from coltexpress.cli.screen import Screen
-from coltexpress.engine.score import PRIZE, bullets_received, gunslingers
+from coltexpress.engine.score import bullets_received, gunslingers
 from coltexpress.engine.vocab import HELD
 from coltexpress.game import Game
 from coltexpress.notation.phrase import player_words
@@ -41,7 +41,7 @@ def summary(game: Game) -> list[Row]:
                 if s.token_at[token] == HELD + bandit:
                     money[s.token_kind[token]] += int(s.token_value[token])
             money[3] += int(s.cash[bandit])
-            money[4] += PRIZE if (prized >> bandit) & 1 else 0
+            money[4] += int(s.rules.prize) if (prized >> bandit) & 1 else 0
         wins = player in game.winners()
         rows.append(Row(player, tuple(money), totals[player], int(bullets[player]), wins))
     return sorted(rows, key=lambda row: (not row.wins, -row.total, row.bullets))

@@ -7,10 +7,8 @@ import click
 
 from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
 from coltexpress.cli.files import HUMAN
-from coltexpress.cli.options import check_setup, readings, whole_number
+from coltexpress.cli.options import CONTENT, check_setup, readings, whole_number
 from coltexpress.cli.screen import Screen
-from coltexpress.content.express.bandits import BANDITS
-from coltexpress.content.express.module import EDITIONS, VARIANTS
 from coltexpress.setup import Setup, secret_seed
 from coltexpress.words import say
 
@@ -83,12 +81,10 @@ class Wishes:
 
 def filled(setup: Setup) -> tuple[str, ...]:
     """The bandits asked for, and for the other seats some of the others, by the game's chance."""
-    if not 2 <= setup.players <= len(BANDITS):
-        return setup.bandits
-    order = [team[0] for team in Setup(players=len(BANDITS), seed=setup.seed).teams()]
+    seats = len(setup.content.bandits)
+    order = [team[0] for team in replace(setup, players=seats, bandits=()).teams()]
     others = [key for key in order if key not in setup.bandits]
-    wanted = 4 if setup.is_duel else setup.players
-    return (*setup.bandits, *others[: max(0, wanted - len(setup.bandits))])
+    return (*setup.bandits, *others[: max(0, setup.wanted - len(setup.bandits))])
 
 
 def ask_wishes(screen: Screen) -> Wishes:
@@ -99,14 +95,14 @@ def ask_wishes(screen: Screen) -> Wishes:
     wishes = Wishes()
     wishes = asked(screen, say("ask-players"), wishes, with_players)
     wishes = asked(screen, say("ask-humans"), wishes, with_humans)
-    names = ", ".join(row.key for row in BANDITS)
+    names = ", ".join(row.key for row in CONTENT.bandits)
     wishes = asked(screen, say("ask-bandits", known=names), wishes, with_bandits)
     if wishes.human_count < wishes.seat_count:
         keys = ", ".join(row.key for row in BOTS)
         wishes = asked(screen, say("ask-bots", known=keys), wishes, with_bots)
-    known = ", ".join(VARIANTS)
+    known = ", ".join(CONTENT.variants)
     wishes = asked(screen, say("ask-variant", known=known), wishes, with_variant)
-    known = ", ".join(EDITIONS)
+    known = ", ".join(CONTENT.editions)
     return asked(screen, say("ask-edition", known=known), wishes, with_edition)
 
 

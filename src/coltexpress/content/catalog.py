@@ -1,18 +1,66 @@
-"""The ordered list of modules, and every item of them by key."""
+"""The ordered list of modules: the one door to content for everybody outside."""
 
 from typing import Final
 
-from coltexpress.content.express import module as express
-from coltexpress.engine.rule import Rule
-from coltexpress.engine.ruleset import Ruleset
+from coltexpress.content.express.module import EXPRESS
+from coltexpress.content.module import Module
+from coltexpress.engine.question import Question
+from coltexpress.engine.rule import Power, Rule
+from coltexpress.engine.ruleset import Ruleset, Tables
 
-MODULES: Final = ("express",)
-RULES: Final[list[Rule]] = express.RULES
+MODULES: Final[list[Module]] = [EXPRESS]
+"""Every base before what adds to it."""
+
+RULES: Final[list[Rule]] = [rule for module in MODULES for rule in module.rules]
+
+
+def keys() -> tuple[str, ...]:
+    """The names of all modules."""
+    return tuple([module.key for module in MODULES])
+
+
+def bases() -> tuple[str, ...]:
+    """The names of those that are a game of their own."""
+    return tuple([module.key for module in MODULES if not module.base])
+
+
+def chosen(modules: tuple[str, ...]) -> list[Module]:
+    """The modules with these keys; nothing for a key that is not known."""
+    return [module for module in MODULES if module.key in modules]
+
+
+def content(modules: tuple[str, ...]) -> Module:
+    """Everything that these modules have, as one."""
+    whole = Module(" ".join(modules), "")
+    for module in chosen(modules):
+        whole.join(module)
+    return whole
+
+
+def power(modules: list[Module], key: str, options: dict[str, str]) -> Power:
+    """The bandit with this key, from the module that has it."""
+    home = next(row for row in modules if key in [bandit.key for bandit in row.bandits])
+    return home.power(key, options)
 
 
 def ruleset(
     modules: tuple[str, ...], teams: list[list[str]], variant: str, options: dict[str, str]
 ) -> Ruleset:
-    """The rules of a setup. The base game is the first of its modules."""
-    assert modules == MODULES
-    return express.ruleset(teams, variant, options)
+    """The rules of a setup: each of its modules adds to the tables of those before."""
+    rows = chosen(modules)
+    powers = [[power(rows, key, options) for key in team] for team in teams]
+    tables = Tables(modules, powers, RULES)
+    for row in rows:
+        tables.car_kinds += row.cars
+        tables.blocks += row.blocks
+        row.fill(tables, variant, options)
+    return Ruleset(tables)
+
+
+def questions(rules: Ruleset) -> list[Question]:
+    """Every question that can be asked in a game of these rules."""
+    return [question for row in chosen(rules.modules) for question in row.questions(rules)]
+
+
+for position, rule in enumerate(RULES):
+    rule.id = position

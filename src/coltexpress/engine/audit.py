@@ -10,12 +10,10 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
-from coltexpress.engine.deal import JEWEL_VALUE, START_PURSE, STRONGBOX_VALUE
 from coltexpress.engine.layout import inside, on_train
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
-    BULLETS_IN_GUN,
     DRAWING,
     ENDING,
     GONE,
@@ -168,7 +166,7 @@ def audit_bullets(s: State, found: list[Problem]) -> None:
             spent = s.neutral == 0 and received <= rules.neutral_bullets
             if s.neutral < 0 or (total != rules.neutral_bullets and not spent):
                 found.append(Problem("neutral", s.neutral, received, rules.neutral_bullets))
-        elif s.gun[colour] < 0 or s.gun[colour] + received != BULLETS_IN_GUN:
+        elif s.gun[colour] < 0 or s.gun[colour] + received != rules.bullets_in_gun:
             found.append(Problem("gun", colour, s.gun[colour], received))
 
 
@@ -279,9 +277,11 @@ def same_kinds(s: State) -> bool:
             if not next_is(s.token_kind, at, PURSE if count < row.purses else JEWEL):
                 return False
             at += 1
-    if not next_is(s.token_kind, at, STRONGBOX) or not next_is(s.token_kind, at + 1, STRONGBOX):
-        return False
-    return len(s.token_kind) == at + 2
+    for _ in range(len(rules.strongboxes)):
+        if not next_is(s.token_kind, at, STRONGBOX):
+            return False
+        at += 1
+    return len(s.token_kind) == at
 
 
 def next_is(kinds: vec[i64], at: Token, kind: i64) -> bool:
@@ -296,12 +296,13 @@ def audit_values(s: State, found: list[Problem]) -> None:
     for token in range(len(s.token_value)):
         value = s.token_value[token]
         kind = s.token_kind[token]
-        if kind != PURSE:
-            if value != (JEWEL_VALUE if kind == JEWEL else STRONGBOX_VALUE):
-                found.append(Problem("value", token, value, 0))
-        elif not 0 <= value < MOST_VALUE or (token < s.rules.bandits and value != START_PURSE):
-            found.append(Problem("value", token, value, 0))
+        if kind != PURSE or token < s.rules.bandits:
+            fits = value == s.rules.worth[kind]
         else:
+            fits = 0 <= value < MOST_VALUE
+        if not fits:
+            found.append(Problem("value", token, value, 0))
+        elif kind == PURSE:
             left[value] -= 1
             if left[value] < 0:
                 found.append(Problem("values", token, value, 0))

@@ -1,7 +1,5 @@
 """The table before the first round: train, loot, round cards and first player, by chance."""
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -11,7 +9,6 @@ from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import (
-    BULLETS_IN_GUN,
     HELD,
     JEWEL,
     NOBODY,
@@ -19,12 +16,7 @@ from coltexpress.engine.vocab import (
     PURSE,
     ROUNDS,
     STRONGBOX,
-    WAITING,
 )
-
-START_PURSE: Final = 250
-JEWEL_VALUE: Final = 500
-STRONGBOX_VALUE: Final = 1000
 
 
 def shuffled(stream: vec[i64], count: i64) -> vec[i64]:
@@ -78,7 +70,7 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64]) -> State:
     places = vec[i64](capacity=40)
     for bandit in range(rules.bandits):
         kinds = append(kinds, PURSE)
-        values = append(values, START_PURSE)
+        values = append(values, rules.worth[PURSE])
         places = append(places, HELD + bandit)
     pool = rules.car_purses
     order = shuffled(stream, len(pool))
@@ -92,12 +84,12 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64]) -> State:
             drawn += 1
         for _ in range(row.jewels):
             kinds = append(kinds, JEWEL)
-            values = append(values, JEWEL_VALUE)
+            values = append(values, rules.worth[JEWEL])
             places = append(places, inside(car + 1))
-    for at in range(2):
+    for place in rules.strongboxes:
         kinds = append(kinds, STRONGBOX)
-        values = append(values, STRONGBOX_VALUE)
-        places = append(places, 0 if at == 0 else WAITING)
+        values = append(values, rules.worth[STRONGBOX])
+        places = append(places, place)
     rounds = draw_rounds(rules, stream)
     first = below(stream, 0, rules.players)
 
@@ -108,7 +100,7 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64]) -> State:
     gun = zeros(rules.bandits)
     place_of = zeros(rules.bandits)
     for bandit in range(rules.bandits):
-        gun[bandit] = BULLETS_IN_GUN
+        gun[bandit] = rules.bullets_in_gun
         place_of[bandit] = NOBODY
     empty = vec[i64]()
     s = State(

@@ -24,8 +24,22 @@ from coltexpress.engine.vocab import (
 
 if TYPE_CHECKING:
     from coltexpress.engine.observe import View
-    from coltexpress.engine.ruleset import Ruleset
     from coltexpress.engine.state import State
+
+
+CARD_ROWS: Final = 0
+CARD_STACK: Final = 1
+
+
+@mypyc_attr(native_class=True)
+class Block:
+    """A row: the numbers of a part that texts tell under one name. They are counts by player and
+    card, each player's ending with their sum (`CARD_ROWS`), or cards one by one as player and card,
+    the latest last (`CARD_STACK`)."""
+
+    def __init__(self, key: str, kind: i64) -> None:
+        self.key: Final = key
+        self.kind: Final = kind
 
 
 @mypyc_attr(native_class=True)
@@ -39,6 +53,17 @@ class Part:
     def key(self) -> bytes:
         """Everything that matters in it."""
         return b""
+
+    def blocks(self) -> list[Block]:
+        """What of it is told in texts, in order. Everything in `key` is."""
+        return []
+
+    def block(self, at: i64) -> vec[i64]:
+        """The numbers of one of its blocks."""
+        return vec[i64]()
+
+    def set_block(self, at: i64, numbers: vec[i64]) -> None:
+        """Take the numbers of one of its blocks from a text."""
 
     def subtract_open(self, player: Player, cards: vec[i64]) -> None:
         """Take the cards of a player that lie open here out of these counts."""
@@ -212,10 +237,6 @@ class Board(Rule):
         self.has_steps = False
         """Whether there is more to do in a step than to lay a card or draw."""
 
-    def parts(self, rules: "Ruleset") -> list[Part]:
-        """What it adds to a state."""
-        return []
-
     def deal(self, s: "State", stream: vec[i64]) -> None:
         """Put out, by chance, what it adds to the table."""
 
@@ -299,7 +320,7 @@ class TurnKind:
 
 @mypyc_attr(native_class=True)
 class RoundCard:
-    """A row: the turns for few (2-4) and many (5-6) players, and the event at the end if any."""
+    """A row: the turns for few and for many players, and the event at the end if any."""
 
     def __init__(
         self, key: str, event: RoundEvent | None, few: str, many: str, station: bool

@@ -10,6 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.actions import LAY, pack
 from coltexpress.engine.rule import (
     ActionCard,
+    Block,
     Board,
     CarKind,
     Decks,
@@ -19,6 +20,7 @@ from coltexpress.engine.rule import (
     RoundCard,
     Rule,
     TurnKind,
+    copied,
     vector,
     zeros,
 )
@@ -26,26 +28,52 @@ from coltexpress.engine.vocab import NOBODY, SPECTATOR, Card, Mask, Player
 
 
 @mypyc_attr(native_class=True)
+class Tables:
+    """The rows of one setup, which its modules fill one after the other."""
+
+    def __init__(
+        self, modules: tuple[str, ...], teams: list[list[Power]], rules: list[Rule]
+    ) -> None:
+        self.modules: Final = modules
+        self.teams: Final = teams
+        """The bandits of each player."""
+        self.rules: Final = rules
+        """All rule objects there are, by their numbers."""
+        self.cards: list[ActionCard] = []
+        self.turns: list[TurnKind] = []
+        self.rounds: list[RoundCard] = []
+        self.car_kinds: list[CarKind] = []
+        self.purses: list[int] = []
+        self.blocks: list[Block] = []
+        self.parts: list[Part] = []
+        """What modules add to a state, as it is before the first round."""
+        self.decks = Decks("", "")
+        self.opening = Opening("", "")
+        self.board = Board("", "")
+        self.cars = 0
+        """How many cars there are behind the locomotive."""
+        self.worth = [0, 0, 0]
+        self.strongboxes: list[int] = []
+        self.bullets_in_gun = 0
+        self.neutral_bullets = 0
+        self.hand = 0
+        self.few = 0
+        """Up to how many players the turns for few players are for."""
+        self.roof_reach = 1
+        self.prize = 0
+
+
+@mypyc_attr(native_class=True)
 class Ruleset:
     """Everything about a game that is settled before the first card is dealt, chance apart."""
 
-    def __init__(
-        self,
-        teams: list[list[Power]],
-        cards: list[ActionCard],
-        turns: list[TurnKind],
-        rounds: list[RoundCard],
-        car_kinds: list[CarKind],
-        purses: list[int],
-        rules: list[Rule],
-        decks: Decks,
-        opening: Opening,
-        board: Board,
-        *,
-        cars: int,
-        neutral_bullets: int,
-        gunslinger: bool,
-    ) -> None:
+    def __init__(self, tables: Tables) -> None:
+        teams = tables.teams
+        cards = tables.cards
+        turns = tables.turns
+        rounds = tables.rounds
+        purses = tables.purses
+        self.modules: Final = tables.modules
         self.players: Final[i64] = i64(len(teams))
         self.powers: Final = [power for team in teams for power in team]
         self.bandits: Final[i64] = i64(len(self.powers))
@@ -71,7 +99,7 @@ class Ruleset:
         self.round_cards: Final[i64] = i64(len(rounds))
         self.stations: Final[Mask] = sum(1 << at for at, row in enumerate(rounds) if row.station)
         self.turn_kinds: Final = [
-            vector(turn_pattern(card, turns, self.players)) for card in rounds
+            vector(turn_pattern(card, turns, few=len(teams) <= tables.few)) for card in rounds
         ]
         self.longest: Final[i64] = max(i64(len(kinds)) for kinds in self.turn_kinds) + 1
         """Room for the turns of a round card in `schedule`, with one NOBODY at least."""
@@ -82,20 +110,32 @@ class Ruleset:
         self.turn_lay: Final = vector([int(pack(LAY, 0, i64(turn.hidden))) for turn in turns])
         """Laying card 0 in a turn of each kind, as an action."""
         self.turn_backward: Final = vector([int(turn.backward) for turn in turns])
-        self.car_kinds: Final = car_kinds
-        self.cars: Final[i64] = i64(cars) + 1
+        self.car_kinds: Final = tables.car_kinds
+        self.cars: Final[i64] = i64(tables.cars) + 1
         """Cars with the locomotive."""
-        self.caboose: Final[i64] = i64(cars)
+        self.caboose: Final[i64] = i64(tables.cars)
         self.purses: Final = vector(purses)
         """Values of all purses there are."""
         self.car_purses: Final = vector(sorted(purses)[len(self.powers) :])
         """Values of all purses but those the bandits start with, which are the cheapest."""
-        self.rules: Final = rules
-        self.decks: Final = decks
-        self.opening: Final = opening
-        self.board: Final = board
-        self.neutral_bullets: Final[i64] = i64(neutral_bullets)
-        self.gunslinger: Final = gunslinger
+        self.rules: Final = tables.rules
+        self.blocks: Final = tables.blocks
+        """What texts may tell of parts, whether this setup has such a part or not."""
+        self.parts: Final = tables.parts
+        self.decks: Final = tables.decks
+        self.opening: Final = tables.opening
+        self.board: Final = tables.board
+        self.worth: Final = vector(tables.worth)
+        """The value of a bandit's first purse, a jewel and a strongbox: by kind of token."""
+        self.strongboxes: Final = vector(tables.strongboxes)
+        """Where each strongbox is at first."""
+        self.bullets_in_gun: Final[i64] = i64(tables.bullets_in_gun)
+        self.neutral_bullets: Final[i64] = i64(tables.neutral_bullets)
+        self.hand: Final[i64] = i64(tables.hand)
+        """How many cards a hand begins with, powers apart; `hand_size` tells it by player."""
+        self.roof_reach: Final[i64] = i64(tables.roof_reach)
+        self.prize: Final[i64] = i64(tables.prize)
+        """What the gunslinger gets; nothing where there is none."""
         self.card_kind: Final = [cards[card // self.width] for card in range(self.actions)]
         for player in range(self.players):
             self.fill_deck(player)
@@ -105,7 +145,7 @@ class Ruleset:
     def fill_deck(self, player: Player) -> None:
         """`setup.deck`, `duel.deck`"""
         row = player * self.stride
-        size: i64 = 6
+        size = self.hand
         for which in range(self.width):
             bandit = player * self.width + which
             size = size + self.powers[bandit].more_cards
@@ -129,7 +169,7 @@ class Ruleset:
 
     def new_parts(self) -> list[Part]:
         """What this setup adds to a state before the first round; the decks' part comes first."""
-        return [self.decks.part(self.players, self.stride), *self.board.parts(self)]
+        return [self.decks.part(self.players, self.stride), *copied(self.parts)]
 
     def kind_of(self, card: Card) -> ActionCard:
         """The kind of an action card."""
@@ -147,7 +187,7 @@ class Ruleset:
         return [bandit for bandit in range(self.bandits) if self.leader[bandit] == player]
 
 
-def turn_pattern(card: RoundCard, turns: list[TurnKind], players: i64) -> list[int]:
-    """The kinds of turns of a round card for this many players."""
+def turn_pattern(card: RoundCard, turns: list[TurnKind], *, few: bool) -> list[int]:
+    """The kinds of turns of a round card for few or many players."""
     letters = [turn.letter for turn in turns]
-    return [letters.index(letter) for letter in (card.few if players <= 4 else card.many).split()]
+    return [letters.index(letter) for letter in (card.few if few else card.many).split()]

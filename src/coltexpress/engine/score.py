@@ -1,7 +1,5 @@
 """The end: money, the gunslinger's prize, and who wins."""
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64
 
@@ -9,8 +7,6 @@ from coltexpress.engine.events import AWARDED, COUNTED, GAME_OVER
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import HELD, OVER, PURSE, Bandit, Mask
-
-PRIZE: Final = 1000
 
 
 def money(s: State, bandit: Bandit) -> i64:
@@ -24,7 +20,7 @@ def money(s: State, bandit: Bandit) -> i64:
 
 def gunslingers(s: State) -> Mask:
     """`end.gunslinger`: all who have the fewest own bullets left; nobody in a duel."""
-    if not s.rules.gunslinger:
+    if s.rules.prize == 0:
         return 0
     fewest = s.gun[0]
     found: Mask = 0
@@ -42,7 +38,7 @@ def scores(s: State) -> vec[i64]:
     totals = zeros(s.rules.players)
     prized = gunslingers(s)
     for bandit in range(s.rules.bandits):
-        prize: i64 = PRIZE if (prized >> bandit) & 1 else 0
+        prize: i64 = s.rules.prize if (prized >> bandit) & 1 else 0
         totals[s.rules.leader[bandit]] += money(s, bandit) + prize
     return totals
 
@@ -82,7 +78,7 @@ def finish(s: State) -> None:
     prized = gunslingers(s)
     for bandit in range(s.rules.bandits):
         if (prized >> bandit) & 1:
-            s.emit(AWARDED, bandit, PRIZE, 0, 0)
+            s.emit(AWARDED, bandit, s.rules.prize, 0, 0)
     s.phase = OVER
     if s.log is not None:
         s.emit(GAME_OVER, winners(s), 0, 0, 0)

@@ -54,7 +54,6 @@ ENDING: Final = 5
 OVER: Final = 6
 PHASES: Final = ("placing", "drawing", "scheming", "keeping", "stealing", "ending", "over")
 
-BULLETS_IN_GUN: Final = 6
 ROUNDS: Final = 5
 DRAW: Final = 3
 """Cards drawn instead of laying one (`turn.draw`)."""

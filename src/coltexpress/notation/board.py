@@ -7,13 +7,11 @@ alone. Forward is to the right: the locomotive is the last car of the line.
 
 from collections.abc import Mapping, Sequence
 
-from coltexpress.content.express.expert import Piles
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
-from coltexpress.engine.rule import vector
+from coltexpress.engine.rule import CARD_ROWS, vector
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
-    BULLETS_IN_GUN,
     HELD,
     HIDDEN,
     NOBODY,
@@ -208,7 +206,7 @@ def plate_lines(view: View, notes: Mapping[int, str] | None = None) -> list[Line
     The players who decide now are marked. `notes` are words about players, shown with the name.
     """
     rules = view.rules
-    cards_end = 53 if isinstance(view.parts[0], Piles) else 46
+    cards_end = 53 if view.parts[0].blocks() else 46
     lines = []
     for bandit in range(rules.bandits):
         player = int(rules.leader[bandit])
@@ -217,7 +215,8 @@ def plate_lines(view: View, notes: Mapping[int, str] | None = None) -> list[Line
         name = say(f"bandit-{role}")
         note = (notes or {}).get(player, "")
         marked = (view.deciders >> player) & 1
-        gun = LOADED * int(view.gun[bandit]) + SPENT * (BULLETS_IN_GUN - int(view.gun[bandit]))
+        left = int(view.gun[bandit])
+        gun = LOADED * left + SPENT * (int(rules.bullets_in_gun) - left)
         line: Line = [("▸" if marked else " ", "strong"), (letter, role), (" ", ""), (name, role)]
         line = padded([*line, (f" {note}" if note else "", "dim")], 22)
         line = padded([*line, (gun, role)], 30)
@@ -253,10 +252,16 @@ def cards_text(view: View, player: int) -> str:
     hand = int(view.hand_sizes[player])
     deck = int(view.deck_sizes[player])
     part = view.parts[0]
-    if not isinstance(part, Piles):
+    blocks = part.blocks()
+    if not blocks:
         return say("board-cards", hand=hand, deck=deck)
-    deck += sum(top & 15 == player for top in part.tops)
-    used = int(part.discards[player * view.rules.stride + view.rules.classes])
+    used = 0
+    for at, row in enumerate(blocks):
+        numbers = part.block(at)
+        if row.kind == CARD_ROWS:
+            used += int(numbers[player * view.rules.stride + view.rules.classes])
+        else:
+            deck += sum(top & 15 == player for top in numbers)
     return say("board-cards-expert", hand=hand, deck=deck, used=used)
 
 

@@ -30,7 +30,7 @@ from coltexpress.notation.text import place_name
 from coltexpress.words import say
 
 COURSE = "phase round rounds turn seat step first cursor pile"
-CARDS = "hands decks discards tops pile cursor wounds"
+CARDS = "hands decks card-rows card-stacks pile cursor wounds"
 PROBLEMS = {
     "phase": ("phase", ""),
     "round": ("round phase", "given:count phase:phase"),
@@ -55,7 +55,7 @@ PROBLEMS = {
     "pile-hidden": ("pile cursor", "number:ordinal"),
     "cards": (CARDS, "player:player card:count count:count"),
     "sums": (CARDS, "player:player"),
-    "top": ("tops", "number:ordinal"),
+    "top": ("card-stacks", "number:ordinal"),
     "trace": ("trace", ""),
     "trace-hand": ("trace hands", "player:player traced:count held:count"),
     "tokens": ("loot", ""),
@@ -67,7 +67,9 @@ PROBLEMS = {
     "clue": ("clues", "number:ordinal"),
 }
 """For each code the lines it is about and its operands. Where one of the lines could not be read,
-the problem is not told."""
+the problem is not told. The blocks of parts go by what their numbers are."""
+
+BLOCKS = ("card-rows", "card-stacks")
 
 UNSAFE = {"phase", "round", "turn", "seat", "step", "first", "cursor", "marshal-off", "place",
           "place-early", "pile-card", "trace", "tokens", "sealed"}  # fmt: skip
@@ -77,6 +79,7 @@ UNSAFE = {"phase", "round", "turn", "seat", "step", "first", "cursor", "marshal-
 def position_problems(s: State, unread: AbstractSet[str] = frozenset()) -> list[str]:
     """Everything impossible about a position, as sentences, but nothing about unread lines."""
     names = names_of(s.rules, s.cars, s.token_kind)
+    unread = {*unread, *(BLOCKS[row.kind] for row in s.rules.blocks if row.key in unread)}
     problems = [row for row in audit(s) if not unread & set(PROBLEMS[row.code][0].split())]
     found = [problem_text(s, names, row) for row in problems]
     if unread or any(row.code in UNSAFE for row in problems):

@@ -1,11 +1,10 @@
 """The lines of a setup, at the head of a position or of a game."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from coltexpress.content import catalog
-from coltexpress.content.express.bandits import BANDITS
-from coltexpress.content.express.module import EDITIONS, OPTIONS, VARIANTS
-from coltexpress.content.express.train import CARS
+from coltexpress.content.module import Module
 from coltexpress.notation.lines import Fields
 from coltexpress.notation.names import NONE, index
 from coltexpress.notation.text import BadText
@@ -28,11 +27,12 @@ def head_lines(setup: Setup) -> list[str]:
     return [f"{key}: {value}" for key, value in zip(HEAD, values, strict=True)]
 
 
-def read_options(text: str) -> dict[str, str]:
+def read_options(content: Module, text: str) -> dict[str, str]:
     found: dict[str, str] = {}
+    known = content.options
     for part in [] if text == NONE else text.split():
         name, _, value = part.partition("=")
-        values = list(OPTIONS.values())[index("option", name, list(OPTIONS))]
+        values = list(known.values())[index("option", name, list(known))]
         index("reading", value, values)
         if name in found:
             raise BadText(say("name-twice", given=name))
@@ -40,12 +40,12 @@ def read_options(text: str) -> dict[str, str]:
     return found
 
 
-def read_word(what: str, known: tuple[str, ...], text: str) -> str:
+def read_word(what: str, known: Sequence[str], text: str) -> str:
     index(what, text, known)
     return text
 
 
-def read_words(what: str, known: tuple[str, ...], text: str) -> tuple[str, ...]:
+def read_words(what: str, known: Sequence[str], text: str) -> tuple[str, ...]:
     """Names, or none for `chance`."""
     if text == CHANCE:
         return ()
@@ -56,28 +56,27 @@ def read_head(fields: Fields, seed: int | bytes) -> Setup:
     """The setup of these lines; what is wrong with it is kept in `fields`."""
     usual = Setup()
     players = tuple(str(count) for count in range(2, 7))
+    modules = fields.value(
+        "modules", lambda text: read_words("module", catalog.keys(), text), usual.modules
+    )
+    content = Setup(modules=modules).content
+    bandits = [row.key for row in content.bandits]
+    cars = [row.key for row in content.cars]
+    editions = list(content.editions)
     return Setup(
         players=int(fields.value("players", lambda text: read_word("count", players, text), "4")),
-        modules=fields.value(
-            "modules", lambda text: read_words("module", catalog.MODULES, text), usual.modules
-        ),
+        modules=modules,
         bandits=fields.value(
-            "bandits",
-            lambda text: read_words("bandit", tuple(row.key for row in BANDITS), text),
-            usual.bandits,
+            "bandits", lambda text: read_words("bandit", bandits, text), usual.bandits
         ),
         variant=fields.value(
-            "variant", lambda text: read_word("variant", VARIANTS, text), usual.variant
+            "variant", lambda text: read_word("variant", content.variants, text), usual.variant
         ),
         edition=fields.value(
-            "edition", lambda text: read_word("edition", tuple(EDITIONS), text), usual.edition
+            "edition", lambda text: read_word("edition", editions, text), usual.edition
         ),
-        options=fields.value("options", read_options, {}),
-        train=fields.value(
-            "train",
-            lambda text: read_words("car", tuple(row.key for row in CARS), text),
-            usual.train,
-        ),
+        options=fields.value("options", lambda text: read_options(content, text), {}),
+        train=fields.value("train", lambda text: read_words("car", cars, text), usual.train),
         seed=seed,
     )
 
@@ -86,10 +85,8 @@ def check_head(fields: Fields, setup: Setup) -> None:
     """Keep what the lines of a setup have wrong between them."""
     if fields.unread & set(HEAD):
         return
-    if setup.modules != catalog.MODULES:
-        problem = say("setup-modules", known=", ".join(catalog.MODULES))
-        fields.fail("modules", fields.entries["modules"].line, problem)
     for key, problems in (
+        ("modules", setup.module_problems()),
         ("bandits", setup.bandit_problems()),
         ("train", setup.train_problems()),
     ):
@@ -105,7 +102,7 @@ def unsettled(setup: Setup) -> Setup:
 
 def settled(setup: Setup) -> Setup:
     """The setup of a game whose bandits and train are told, whoever chose or drew them."""
-    usual = EDITIONS[setup.edition]
+    usual = setup.content.editions[setup.edition]
     options = dict(unsettled(setup).options)
     if setup.is_duel and usual["duel_teams"] == "random":
         options["duel_teams"] = "chosen"

@@ -3,12 +3,11 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.content.express.expert import Piles
-from coltexpress.engine.deal import JEWEL_VALUE, STRONGBOX_VALUE, deal
-from coltexpress.engine.rule import Part, vector, zeros
+from coltexpress.engine.deal import deal
+from coltexpress.engine.rule import CARD_ROWS, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.vocab import JEWEL, NOBODY, PHASES, PURSE, ROUNDS
+from coltexpress.engine.vocab import NOBODY, PHASES, PURSE, ROUNDS
 from coltexpress.notation.lines import Fields
 from coltexpress.notation.names import NONE, index, names_of, number, parts
 from coltexpress.notation.text import BadText
@@ -18,9 +17,9 @@ from coltexpress.words import say
 KEYS = (
     "rounds", "round", "phase", "turn", "seat", "step", "first", "cursor", "marshal", "neutral",
     "places", "guns", "cash", "wounds", "loot", "hands", "decks", "pile", "trace", "clues",
-    "question", "sealed", "discards", "tops",
+    "question", "sealed",
 )  # fmt: skip
-"""Every key below the setup; the last two are for decks with discard piles only."""
+"""Every key below the setup, but the blocks of parts that decks and modules add."""
 
 
 def counted(text: str) -> int:
@@ -126,8 +125,7 @@ class Loader:
         names = self.names
         kind = self.fresh.token_kind[names.token(name)]
         if kind != PURSE:
-            value = JEWEL_VALUE if kind == JEWEL else STRONGBOX_VALUE
-            return value, names.where(text), int(self.rules.public)
+            return int(self.rules.worth[kind]), names.where(text), int(self.rules.public)
         told = parts(text)
         if len(told) != 3 or not told[2].startswith("known to "):
             raise BadText(say("position-purse", given=text))
@@ -136,10 +134,12 @@ class Loader:
     def read_cards(self, s: State) -> None:
         s.hands = self.card_rows("hands")
         s.bags = self.card_rows("decks")
-        part: Part = s.parts[0]
-        if isinstance(part, Piles):
-            part.discards = self.card_rows("discards")
-            part.tops = vector(self.fields.items("tops", self.names.top))
+        for part in s.parts:
+            for at, row in enumerate(part.blocks()):
+                if row.kind == CARD_ROWS:
+                    part.set_block(at, self.card_rows(row.key))
+                else:
+                    part.set_block(at, vector(self.fields.items(row.key, self.names.top)))
 
     def card_rows(self, key: str) -> vec[i64]:
         """Rows of counts by card, each ending with its sum."""

@@ -9,10 +9,11 @@ from functools import lru_cache
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.content.express.questions import A_BANDIT, CARDS_KEPT, Question, questions
+from coltexpress.content import catalog
 from coltexpress.engine import trace
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD
+from coltexpress.engine.question import A_BANDIT, CARDS_KEPT, Question
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
@@ -66,8 +67,9 @@ def token_names(rules: Ruleset, cars: Sequence[int], kinds: Sequence[int]) -> li
             for at in range(count):
                 names.append(f"{row.key} {LOOT[kind]}" + (f" {at + 1}" if count > 1 else ""))
                 expected.append(kind)
-    names += ["strongbox 1", "strongbox 2"]
-    expected += [STRONGBOX] * 2
+    for at in range(len(rules.strongboxes)):
+        names.append(f"{LOOT[STRONGBOX]} {at + 1}")
+        expected.append(STRONGBOX)
     if list(kinds) == expected:
         return names
     # A table that no deal makes, as in a rule test: tokens go by kind and number.
@@ -88,7 +90,7 @@ class Names:
         ]
         self.tokens = token_names(rules, cars, kinds)
         self.rounds = [card.key for card in rules.rounds]
-        self.questions = questions(rules)
+        self.questions = catalog.questions(rules)
 
     def player(self, text: str) -> int:
         return index("player", text, self.players)

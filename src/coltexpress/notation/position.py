@@ -6,8 +6,10 @@ problems at once. The grammar is in docs/notation.md.
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
+from functools import partial
 
-from coltexpress.content.express.expert import Piles
+from coltexpress.content import catalog
+from coltexpress.engine.rule import CARD_ROWS
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, PHASES, PURSE
 from coltexpress.notation.check import position_problems
@@ -40,7 +42,8 @@ def read_position(text: str, *, seed: int | bytes) -> tuple[Setup, State]:
     if not lines or lines[0].text != TITLE:
         given = lines[0].text if lines else ""
         raise BadPosition([say("position-title", title=TITLE, given=given)])
-    fields = Fields(lines[1:], [*HEAD, *KEYS])
+    blocks = [row.key for row in catalog.content(catalog.keys()).blocks]
+    fields = Fields(lines[1:], [*HEAD, *KEYS, *blocks])
     setup = settled(read_head(fields, seed))
     for key in ("bandits", "train"):
         if key not in fields.unread and not getattr(setup, key):
@@ -48,7 +51,7 @@ def read_position(text: str, *, seed: int | bytes) -> tuple[Setup, State]:
     check_head(fields, setup)
     if fields.unread:
         # Without a setup nothing below it can be read; missing lines can be told all the same.
-        for key in KEYS[: KEYS.index("discards")]:
+        for key in KEYS:
             fields.find(key)
         raise BadPosition(fields.sorted_faults())
     state = Loader(fields, setup, rules_of(setup)).state()
@@ -152,15 +155,17 @@ def card_lines(s: State, names: Names) -> list[str]:
         row = player * stride
         return names.counts_text(cards[row : row + classes], names.cards[player])
 
-    hands, bags = list(s.hands), list(s.bags)
     lines = [
-        *rows("hands", names.players, lambda player: counts(hands, player)),
-        *rows("decks", names.players, lambda player: counts(bags, player)),
+        *rows("hands", names.players, partial(counts, list(s.hands))),
+        *rows("decks", names.players, partial(counts, list(s.bags))),
     ]
-    if isinstance(s.parts[0], Piles):
-        discards = list(s.parts[0].discards)
-        lines += rows("discards", names.players, lambda player: counts(discards, player))
-        lines += block("tops", map(names.top_text, s.parts[0].tops))
+    for part in s.parts:
+        for at, row in enumerate(part.blocks()):
+            numbers = list(part.block(at))
+            if row.kind == CARD_ROWS:
+                lines += rows(row.key, names.players, partial(counts, numbers))
+            else:
+                lines += block(row.key, map(names.top_text, numbers))
     return lines
 
 

@@ -9,9 +9,8 @@ from collections.abc import Mapping, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.content.express.expert import Piles
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import Part, vector, zeros
+from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, Block, Part, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES
@@ -55,7 +54,7 @@ def view_data(view: View) -> Data:
         "pile": [names.pile_text(entry) for entry in view.pile],
         "trace": [names.trace_text(item) for item in view.trace],
         "clues": [names.clue_text(item) for item in view.clues],
-        "tops": top_texts(view, names),
+        **stack_data(view, names),
         "questions": [question_data(names, frame) for frame in frames],
         "sealed": None
         if not len(view.sealed)
@@ -95,11 +94,12 @@ def bandit_data(view: View, names: Names, bandit: int) -> Json:
 
 def player_data(view: View, names: Names, player: int) -> Json:
     told: Data = {"hand": int(view.hand_sizes[player]), "deck": int(view.deck_sizes[player])}
-    if isinstance(view.parts[0], Piles):
-        row = player * int(view.rules.stride)
-        told["discards"] = named_counts(
-            names, player, list(view.parts[0].discards[row : row + view.rules.classes])
-        )
+    begin = player * int(view.rules.stride)
+    for part in view.parts:
+        for at, row in enumerate(part.blocks()):
+            if row.kind == CARD_ROWS:
+                counts = list(part.block(at)[begin : begin + view.rules.classes])
+                told[row.key] = named_counts(names, player, counts)
     return told
 
 
@@ -113,10 +113,14 @@ def token_data(view: View, names: Names, token: int) -> Json:
     }
 
 
-def top_texts(view: View, names: Names) -> Json:
-    if not isinstance(view.parts[0], Piles):
-        return []
-    return [names.top_text(top) for top in view.parts[0].tops]
+def stack_data(view: View, names: Names) -> Data:
+    """The cards of every stack there may be; none for one that this setup does not have."""
+    told: Data = {row.key: [] for row in view.rules.blocks if row.kind == CARD_STACK}
+    for part in view.parts:
+        for at, row in enumerate(part.blocks()):
+            if row.kind == CARD_STACK:
+                told[row.key] = [names.top_text(top) for top in part.block(at)]
+    return told
 
 
 class ViewReader:
@@ -153,7 +157,7 @@ class ViewReader:
             vector([names.trace(text) for text in texts_at(data, "trace")]),
             vector([names.clue(text) for text in texts_at(data, "clues")]),
             vector([item for frame in frames for item in frame]), self.sealed(frames, player),
-            [self.part()], index("phase", text_at(data, "phase"), PHASES), counts["round"],
+            self.parts(), index("phase", text_at(data, "phase"), PHASES), counts["round"],
             counts["turn"], counts["seat"], counts["step"], names.player(text_at(data, "first")),
             counts["marshal"], counts["neutral"], counts["cursor"], len(frames),
             names.mask(" ".join(texts_at(data, "deciders")) or NONE, "player", names.players),
@@ -205,18 +209,23 @@ class ViewReader:
             row[self.rules.classes] += number_at(told, name)
         return row
 
-    def part(self) -> Part:
-        rules, names = self.rules, self.names
-        part = rules.decks.part(rules.players, rules.stride)
-        if isinstance(part, Piles):
-            told = data_at(self.data, "players")
-            rows = [
-                self.cards(data_at(data_at(told, name), "discards"), player)
-                for player, name in enumerate(names.players)
-            ]
-            part.discards = vector([int(count) for row in rows for count in row])
-            part.tops = vector([names.top(text) for text in texts_at(self.data, "tops")])
-        return part
+    def parts(self) -> list[Part]:
+        parts = self.rules.new_parts()
+        for part in parts:
+            for at, row in enumerate(part.blocks()):
+                part.set_block(at, self.block(row))
+        return parts
+
+    def block(self, row: Block) -> vec[i64]:
+        """The numbers of a block: rows stand with their players, a stack on its own."""
+        if row.kind == CARD_STACK:
+            return vector([self.names.top(text) for text in texts_at(self.data, row.key)])
+        told = data_at(self.data, "players")
+        rows = [
+            self.cards(data_at(data_at(told, name), row.key), player)
+            for player, name in enumerate(self.names.players)
+        ]
+        return vector([int(count) for cards in rows for count in cards])
 
     def sealed(self, frames: list[list[int]], player: int) -> vec[i64]:
         if self.data.get("sealed") is None:

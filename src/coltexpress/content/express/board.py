@@ -21,8 +21,6 @@ from coltexpress.engine.state import State
 from coltexpress.engine.verbs import relocate
 from coltexpress.engine.vocab import BACKWARD, FORWARD, INSIDE, ROOF, Bandit, Mask, Place
 
-ROOF_REACH: Final = 3
-
 
 class Train(Board):
     """Locomotive and cars."""
@@ -30,7 +28,7 @@ class Train(Board):
     def offer_moves(self, s: State, bandit: Bandit, out: Choices) -> None:
         """`move.inside`, `move.roof`, `move.must`"""
         place = s.place_of[bandit]
-        reach: i64 = ROOF_REACH if floor_of(place) == ROOF else 1
+        reach: i64 = s.rules.roof_reach if floor_of(place) == ROOF else 1
         for there in range(foremost(s, place, reach), rearmost(s, place, reach) + 1, CAR):
             if there != place:
                 out.add(pack(GO, there, 0))

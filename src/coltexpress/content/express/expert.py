@@ -22,7 +22,7 @@ from coltexpress.engine.events import (
 )
 from coltexpress.engine.hands import count_unseen
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import Decks, Part, zeros
+from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, Block, Decks, Part, zeros
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import (
@@ -41,6 +41,9 @@ TOSSING: Final = 0
 KEEPING_BACK: Final = 1
 
 
+BLOCKS: Final = [Block("discards", CARD_ROWS), Block("tops", CARD_STACK)]
+
+
 class Piles(Part):
     """Discard piles by player and card, each row ending with its sum; and the known tops of the
     draw pile, as player and card, the latest last (`expert.hit`)."""
@@ -54,6 +57,18 @@ class Piles(Part):
 
     def key(self) -> bytes:
         return bytes(self.discards) + b"/" + bytes(self.tops)
+
+    def blocks(self) -> list[Block]:
+        return BLOCKS
+
+    def block(self, at: i64) -> vec[i64]:
+        return self.discards if at == 0 else self.tops
+
+    def set_block(self, at: i64, numbers: vec[i64]) -> None:
+        if at == 0:
+            self.discards = numbers
+        else:
+            self.tops = numbers
 
     def subtract_open(self, player: Player, cards: vec[i64]) -> None:
         row = player * (len(cards) + 1)

@@ -6,14 +6,28 @@ from coltexpress.content.express.bandits import BANDITS, LONG_SHOT, POINT_BLANK
 from coltexpress.content.express.board import TRAIN
 from coltexpress.content.express.cards import CARDS
 from coltexpress.content.express.decks import StandardDecks
-from coltexpress.content.express.expert import ExpertDecks
+from coltexpress.content.express.expert import BLOCKS, ExpertDecks
 from coltexpress.content.express.openings import BY_CHOICE, BY_SEAT
+from coltexpress.content.express.questions import questions
 from coltexpress.content.express.rounds import EVENTS, ROUNDS, TURNS
-from coltexpress.content.express.train import CARS, NEUTRAL_BULLETS, PURSES
+from coltexpress.content.express.train import (
+    BULLETS_IN_GUN,
+    CARS,
+    FEW,
+    HAND,
+    NEUTRAL_BULLETS,
+    PRIZE,
+    PURSES,
+    ROOF_REACH,
+    STRONGBOXES,
+    WORTH,
+)
+from coltexpress.content.module import Module
+from coltexpress.engine.question import Question
 from coltexpress.engine.rule import Decks, Power, Rule
-from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.ruleset import Ruleset, Tables
 
-VARIANTS: Final = ("standard", "expert")
+VARIANTS: Final = ["standard", "expert"]
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "django": ("knockback", "long_shot"),
@@ -45,7 +59,7 @@ EDITIONS: Final[dict[str, dict[str, str]]] = {
     },
 }
 
-DUEL_TEAMS: Final = ("tuco", "cheyenne", "django", "doc")
+DUEL_TEAMS: Final = ["tuco", "cheyenne", "django", "doc"]
 """`duel.team`: the pairs for a first game."""
 
 STANDARD_DECKS: Final[Decks] = StandardDecks("decks", "round.draw")
@@ -71,38 +85,51 @@ RULES: Final[list[Rule]] = [
 ]
 
 
-def power(key: str, options: dict[str, str]) -> Power:
-    """The bandit with this key, as the edition reads it."""
-    if key == "django" and options["django"] == "long_shot":
-        return LONG_SHOT
-    if key == "tuco" and options["tuco"] == "point_blank":
-        return POINT_BLANK
-    return next(row for row in BANDITS if row.key == key)
+class Express(Module):
+    """The base game."""
+
+    def __init__(self) -> None:
+        super().__init__("express", "")
+        self.rules = RULES
+        self.bandits = BANDITS
+        self.cars = CARS
+        self.variants = VARIANTS
+        self.options = OPTIONS
+        self.editions = EDITIONS
+        self.duel_teams = DUEL_TEAMS
+        self.blocks = BLOCKS
+
+    def power(self, key: str, options: dict[str, str]) -> Power:
+        if key == "django" and options["django"] == "long_shot":
+            return LONG_SHOT
+        if key == "tuco" and options["tuco"] == "point_blank":
+            return POINT_BLANK
+        return super().power(key, options)
+
+    def fill(self, tables: Tables, variant: str, options: dict[str, str]) -> None:
+        players = len(tables.teams)
+        duel = players == 2
+        tables.cards += CARDS
+        tables.turns += TURNS
+        tables.rounds += ROUNDS
+        tables.purses += PURSES
+        tables.cars = 4 if duel else players
+        tables.worth = WORTH
+        tables.strongboxes += STRONGBOXES
+        tables.bullets_in_gun = BULLETS_IN_GUN
+        tables.neutral_bullets = NEUTRAL_BULLETS
+        tables.hand = HAND
+        tables.few = FEW
+        tables.roof_reach = ROOF_REACH
+        tables.prize = 0 if duel else PRIZE
+        tables.opening = BY_CHOICE if duel else BY_SEAT
+        tables.board = TRAIN
+        tables.decks = STANDARD_DECKS
+        if variant == "expert" or duel:
+            tables.decks = EXPERT_DECKS[options["expert_bullets_out"], options["expert_keep"]]
+
+    def questions(self, rules: Ruleset) -> list[Question]:
+        return questions(rules)
 
 
-def ruleset(teams: list[list[str]], variant: str, options: dict[str, str]) -> Ruleset:
-    """The rules for these players, each leading the bandits listed."""
-    duel = len(teams) == 2
-    expert = variant == "expert" or duel
-    decks = STANDARD_DECKS
-    if expert:
-        decks = EXPERT_DECKS[options["expert_bullets_out"], options["expert_keep"]]
-    return Ruleset(
-        [[power(key, options) for key in team] for team in teams],
-        CARDS,
-        TURNS,
-        ROUNDS,
-        CARS,
-        PURSES,
-        RULES,
-        decks,
-        BY_CHOICE if duel else BY_SEAT,
-        TRAIN,
-        cars=4 if duel else len(teams),
-        neutral_bullets=NEUTRAL_BULLETS,
-        gunslinger=not duel,
-    )
-
-
-for position, rule in enumerate(RULES):
-    rule.id = position
+EXPRESS: Final[Module] = Express()

@@ -1,14 +1,8 @@
-"""The questions of the base game by name: what their operands mean, and when their rule asks them.
-
-Texts name a question by its row here; a position is refused whose question would not be asked.
-"""
-
-from typing import Final
+"""The questions of the base game by name, and when their rules ask them."""
 
 from mypy_extensions import i64
 
 from coltexpress.content.express.cards import (
-    CARDS,
     DIRECTION,
     LOOT,
     POCKETING,
@@ -19,6 +13,15 @@ from coltexpress.content.express.cards import (
 from coltexpress.content.express.expert import KEEPING_BACK, TOSSING, ExpertDecks
 from coltexpress.content.express.loot import same_kind_held
 from coltexpress.content.express.rounds import EVENTS, Pickpocketing
+from coltexpress.engine.question import (
+    A_BANDIT,
+    A_PLACE,
+    A_TOKEN,
+    CARDS_KEPT,
+    NOTHING,
+    SOME_BANDITS,
+    Question,
+)
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State, pile_card, pile_player
 from coltexpress.engine.verbs import power_of
@@ -36,39 +39,6 @@ from coltexpress.engine.vocab import (
     Player,
     Token,
 )
-
-NOTHING: Final = ""
-A_BANDIT: Final = "victim"
-SOME_BANDITS: Final = "waiting"
-A_TOKEN: Final = "token"
-CARDS_KEPT: Final = "cards"
-A_PLACE: Final = "bandit"
-
-
-class Question:
-    """A row: a stage of a rule by name, and the meaning of a pending question's last two numbers.
-
-    `sealed` says what the answers of a secret row are; it is empty for a question to one player.
-    """
-
-    def __init__(
-        self, key: str, rule: i64, stage: i64, phase: i64, other: str, token: str, sealed: str
-    ) -> None:
-        self.key: Final = key
-        self.rule: Final = rule
-        self.stage: Final = stage
-        self.phase: Final = phase
-        self.other: Final = other
-        self.token: Final = token
-        self.sealed: Final = sealed
-
-    def fits(self, s: State, player: Player, bandit: Bandit, other: i64, token: Token) -> bool:
-        """Whether the rule asks this now, if it has more than one answer."""
-        return False
-
-    def sealed_fits(self, s: State, player: Player, *, silent: bool) -> bool:
-        """Whether a player can have given these answers in a secret row, and be silent or done."""
-        return False
 
 
 class CardQuestion(Question):
@@ -179,19 +149,23 @@ class PlaceRow(Question):
         return not silent and s.rules.leader[answer - 1] == player
 
 
-def questions(rules: Ruleset) -> list[Question]:
-    """Every question that can be asked in a game of these rules."""
-    move, _, fire, robbery, punch, marshal = [card.id for card in CARDS]
-    found: list[Question] = [
-        CardQuestion("move", move, 0, STEALING, NOTHING, NOTHING, NOTHING),
-        CardQuestion("marshal", marshal, 0, STEALING, NOTHING, NOTHING, NOTHING),
-        FireQuestion("fire", fire, 0, STEALING, NOTHING, NOTHING, NOTHING),
-        CardQuestion("robbery", robbery, 0, STEALING, NOTHING, NOTHING, NOTHING),
-        CardQuestion("punch", punch, VICTIM, STEALING, NOTHING, NOTHING, NOTHING),
-        PunchQuestion("knock", punch, LOOT, STEALING, A_BANDIT, NOTHING, NOTHING),
-        PunchQuestion("pocket", punch, POCKETING, STEALING, A_BANDIT, A_TOKEN, NOTHING),
-        PunchQuestion("shove", punch, DIRECTION, STEALING, A_BANDIT, NOTHING, NOTHING),
+def card_questions(cards: dict[str, i64]) -> list[Question]:
+    """What the cards ask, whose rules have these numbers."""
+    return [
+        CardQuestion("move", cards["move"], 0, STEALING, NOTHING, NOTHING, NOTHING),
+        CardQuestion("marshal", cards["marshal"], 0, STEALING, NOTHING, NOTHING, NOTHING),
+        FireQuestion("fire", cards["fire"], 0, STEALING, NOTHING, NOTHING, NOTHING),
+        CardQuestion("robbery", cards["robbery"], 0, STEALING, NOTHING, NOTHING, NOTHING),
+        CardQuestion("punch", cards["punch"], VICTIM, STEALING, NOTHING, NOTHING, NOTHING),
+        PunchQuestion("knock", cards["punch"], LOOT, STEALING, A_BANDIT, NOTHING, NOTHING),
+        PunchQuestion("pocket", cards["punch"], POCKETING, STEALING, A_BANDIT, A_TOKEN, NOTHING),
+        PunchQuestion("shove", cards["punch"], DIRECTION, STEALING, A_BANDIT, NOTHING, NOTHING),
     ]
+
+
+def questions(rules: Ruleset) -> list[Question]:
+    """Every question of the base game that can be asked in a game of these rules."""
+    found = card_questions({card.key: card.id for card in rules.cards})
     found += [
         PickpocketQuestion(event.key, event.id, 0, ENDING, SOME_BANDITS, NOTHING, NOTHING)
         for event in EVENTS

@@ -1,8 +1,11 @@
 ### What went wrong, in one sentence that says what would be right.
 
-setup-modules = The modules must be { $known }.
+setup-modules = A game needs a module to begin with: { $known }.
+setup-modules-twice = No module can be in the game twice.
+setup-module-base = The module { $module } adds to { $base }, which must stand before it.
 setup-players = There are 2 to 6 players, not { $players }.
 setup-unknown = “{ $given }” is no { $what ->
+    [module] module
     [variant] variant
     [edition] edition
     [option] option
