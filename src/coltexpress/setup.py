@@ -78,8 +78,7 @@ class Setup:
     @property
     def content(self) -> Module:
         """What there is to choose from; everything if these modules do not go together."""
-        modules = catalog.keys() if self.module_problems() else tuple(self.modules)
-        return catalog.content(modules)
+        return content_of(tuple(self.modules))
 
     def readings(self) -> dict[str, str]:
         """Every edition option with its value here; of an unknown edition only what is said."""
@@ -104,16 +103,7 @@ class Setup:
         return found
 
     def module_problems(self) -> list[str]:
-        """Every module is known, is there once, and stands behind the one that it adds to."""
-        found = unknown("module", self.modules, catalog.keys())
-        if len(set(self.modules)) != len(self.modules):
-            found.append(say("setup-modules-twice"))
-        for row in catalog.chosen(tuple(self.modules)):
-            if row.base and row.base not in self.modules[: self.modules.index(row.key)]:
-                found.append(say("setup-module-base", module=row.key, base=row.base))
-        if not self.modules:
-            found.append(say("setup-modules", known=", ".join(catalog.bases())))
-        return found
+        return list(module_problems(tuple(self.modules)))
 
     def option_problems(self) -> list[str]:
         found = []
@@ -167,6 +157,26 @@ class Setup:
             bandits = [known[at].key for at in shuffled(stream, i64(len(known)))]
         width = 2 if self.is_duel else 1
         return [bandits[width * seat : width * (seat + 1)] for seat in range(self.players)]
+
+
+@lru_cache(maxsize=64)
+def module_problems(modules: tuple[str, ...]) -> tuple[str, ...]:
+    """Every module is known, is there once, and stands behind the one that it adds to."""
+    found = unknown("module", modules, catalog.keys())
+    if len(set(modules)) != len(modules):
+        found.append(say("setup-modules-twice"))
+    for row in catalog.chosen(modules):
+        if row.base and row.base not in modules[: modules.index(row.key)]:
+            found.append(say("setup-module-base", module=row.key, base=row.base))
+    if not modules:
+        found.append(say("setup-modules", known=", ".join(catalog.bases())))
+    return tuple(found)
+
+
+@lru_cache(maxsize=64)
+def content_of(modules: tuple[str, ...]) -> Module:
+    """What these modules have, or everything if they do not go together; not to be changed."""
+    return catalog.content(catalog.keys() if module_problems(modules) else modules)
 
 
 def one_of(what: str, given: str, known: Iterable[str]) -> str:
