@@ -41,16 +41,22 @@ class SlotDeal:
         self.rules = rules
         self.player = player
         self.pool = pool
-        self.steps = vec[i64](capacity=16)  # those that slots come from and leave by
-        self.known = zeros(rules.classes)  # cards in the hand that need no slot
+        self.steps = steps  # those that slots come from and leave by
+        self.known = vec[i64]()  # cards in the hand that need no slot
         self.barred = vec[i64]()  # for each face-down card, the classes that it cannot be of
         self.bars = False
         self.returned = False
-        self.read(steps)
+        for item in steps:
+            op = trace.entry_op(item)
+            if op == trace.KNOWN or op == trace.RETURNED:
+                self.read(steps)
+                break
         self.fewest = self.fewest_needy()
 
     def read(self, steps: vec[i64]) -> None:
         """Take in what was seen, without the cards known by name that came and left."""
+        self.steps = vec[i64](capacity=16)
+        self.known = zeros(self.rules.classes)
         for item in steps:
             op = trace.entry_op(item)
             arg = trace.entry_arg(item)
@@ -256,6 +262,6 @@ class SlotDeal:
                 if equals > 1 and rng.below(equals) != 0:
                     return False
                 hand[gone] = equals - 1
-        for card in range(len(hand)):
+        for card in range(len(self.known)):
             hand[card] = 0 if self.returned else hand[card] + self.known[card]
         return True
