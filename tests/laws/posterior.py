@@ -40,6 +40,8 @@ class Posterior:
         self.laid = 0
         self.tags: set[str] = set()
         """What the player has been told that bears on the present hand."""
+        self.covered: set[str] = set()
+        """What the player has been told since the first card was laid that still lies face down."""
 
     def tell(self, event: Event) -> None:
         """Keep the worlds in which this, as the player is told it, can have happened."""
@@ -69,8 +71,10 @@ class Posterior:
         elif event.kind == e.CLEANED:
             self.keep(lambda hand: not any(hand[self.rules.actions :]), lambda hand: hand)
             self.tags.add("clean")
+            self.note_over_hidden("clean")
         elif event.kind == e.KEPT and card:
             self.tags.add("kept")
+            self.note_over_hidden("kept")
         elif event.kind == e.RETURNED:
             self.worlds = self.merged(
                 (self.nothing, down, tuple(map(sum, zip(hand, bag, strict=True))))
@@ -138,6 +142,10 @@ class Posterior:
             self.keep(lambda hand: hand[card] > 0, lambda hand: with_one(hand, card, -1))
             self.tags.add("laid")
             return
+        if self.knows_a_card(int(event.d)):
+            self.covered.add("hidden beside a known card")
+            if event.d != NOBODY:
+                self.covered.add("a bandit's hidden beside a known card")
         found: Counter[World] = Counter()
         for (hand, down, bag), weight in self.worlds.items():
             for laid in range(self.rules.actions):
@@ -146,6 +154,28 @@ class Posterior:
                     found[with_one(hand, laid, -1), (*down, laid), bag] += weight
         self.worlds = found
         self.tags.add("face down" if event.d == NOBODY else "face down by a bandit's power")
+        if any(len(down) > 1 for _, down, _ in found):
+            self.covered.add("two hidden")
+            if "hidden beside a known card" in self.covered:
+                self.covered.add("two hidden beside a known card")
+
+    def knows_a_card(self, bandit: int) -> bool:
+        """Whether an action card (of this bandit) is in the hand in all worlds."""
+        return any(
+            bandit in (NOBODY, self.rules.bandit_of(self.opponent, card))
+            and all(hand[card] for hand, _, _ in self.worlds)
+            for card in range(self.rules.actions)
+        )
+
+    def hides(self) -> int:
+        """How many cards lie face down."""
+        return max(len(down) for _, down, _ in self.worlds)
+
+    def note_over_hidden(self, what: str) -> None:
+        if self.hides():
+            self.covered.add(f"{what} over hidden cards")
+            if "hidden beside a known card" in self.covered:
+                self.covered.add(f"{what} over hidden cards beside a known card")
 
     def reveal(self, card: int, index: int) -> None:
         if self.hidden[index]:
@@ -154,6 +184,8 @@ class Posterior:
             )
             self.worlds = self.merged((hand, down[1:], bag) for hand, down, bag in self.worlds)
             self.tags.add("shown")
+            if not self.hides():
+                self.covered = set()
 
     def reshuffle(self) -> None:
         """The draw pile is empty, and is now what was discarded."""
@@ -161,9 +193,13 @@ class Posterior:
         bag = self.discards
         self.discards = self.nothing
         self.worlds = self.merged((hand, down, bag) for hand, down, _ in self.worlds)
-        covered = any(down for _, down, _ in self.worlds)
-        self.tags = self.tags if covered else set()
-        self.tags.add("reshuffled over hidden cards" if covered else "reshuffled")
+        if not self.hides():
+            self.tags = {"reshuffled"}
+            return
+        self.tags.add("reshuffled over hidden cards")
+        self.covered.add("reshuffled over a card still hidden")
+        if self.hides() > 1:
+            self.covered.add("reshuffled over two still hidden")
 
 
 def world_of(s: State, player: int) -> World:

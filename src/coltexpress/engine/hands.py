@@ -2,16 +2,17 @@
 
 All deals in which every seen choice was legal come out in proportion to their chance. There are
 three ways to that: a hand dealt all at once is drawn from counted odds (`counted.py`), most others
-in slots (`slot_deal.py`), the few for which slots would be uneven plainly (`plain_deal.py`).
+in slots (`slot_deal.py`), and those of which known cards may lie face down case by case, each case
+in slots (`case_deal.py`).
 """
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
+from coltexpress.engine.case_deal import CaseDeal
 from coltexpress.engine.counted import CountedDeal
 from coltexpress.engine.observe import View
-from coltexpress.engine.plain_deal import PlainDeal
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.slot_deal import SlotDeal
@@ -59,7 +60,7 @@ class HiddenCards:
         self.settled = self.size == 0 and not hidden
         self.counted: CountedDeal | None = None
         self.slotted: SlotDeal | None = None
-        self.plain: PlainDeal | None = None
+        self.cased: CaseDeal | None = None
         if not (self.known or self.settled):
             self.choose_way(view, hidden)
 
@@ -75,7 +76,7 @@ class HiddenCards:
             if trace.entry_player(item) == player:
                 steps = append(steps, item)
         if hidden and self.knows_actions(steps):
-            self.plain = PlainDeal(rules, player, steps, self.unseen)
+            self.cased = CaseDeal(rules, player, steps, self.unseen)
             return
         pool = self.unseen[:]
         self.count_pool(view, steps, pool)
@@ -86,7 +87,7 @@ class HiddenCards:
             self.slotted = SlotDeal(rules, player, steps, pool)
 
     def knows_actions(self, steps: vec[i64]) -> bool:
-        """Whether the slots' weights would differ, so that deals must be drawn plainly."""
+        """Whether a card known by name may lie face down, or the deck was reshuffled meanwhile."""
         for item in steps:
             op = trace.entry_op(item)
             if op == trace.RESHUFFLED:
@@ -135,10 +136,10 @@ class HiddenCards:
                 slots.hide(hidden)
         elif self.slotted is not None:
             while not self.slotted.attempt(slots, rng):
-                slots.clear()
-        elif self.plain is not None:
-            while not self.plain.attempt(slots, rng):
-                slots.clear()
+                pass
+        elif self.cased is not None:
+            while not self.cased.attempt(slots, rng):
+                pass
         else:
             for card in range(self.rules.classes):
                 hand[card] = self.own_hand[card] if self.known else 0

@@ -136,6 +136,17 @@ class Rng:
             if number < top - top % bound:
                 return number % bound
 
+    def huge(self, bound: int) -> int:
+        """A number from 0 to bound - 1, for bounds of any size."""
+        while True:
+            number = 0
+            top = 1
+            while top < bound:
+                number = (number << 32) | int(self.word())
+                top <<= 32
+            if number < top - top % bound:
+                return number % bound
+
     def seed(self) -> Seed:
         """A fresh seed, as for a sampled world."""
         high = next_word(self.words, 0) & 0x7FFFFFFF

@@ -4,16 +4,33 @@ Each card seen leaving the hand is put into a slot that was in the hand at that 
 dealt by chance, and the deal is accepted with the chance of one in as many equal cards as the
 leaving card could have been. So all deals in which every seen choice was legal come out in
 proportion to their chance.
+
+A card known to be in the hand needs no slot: it leaves before its unseen equals do. Whether one of
+these lies face down cannot be told here, so `coltexpress.engine.case_deal` names those that do; a
+face-down card without a name is of no class that was known to be in the hand.
 """
 
-from librt.vecs import vec
+from typing import Final
+
+from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
 from coltexpress.engine.rng import Rng
+from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.engine.slots import ACTION, ANY, FIXED, Slots, draw_from
-from coltexpress.engine.vocab import HIDDEN, Card, Player
+from coltexpress.engine.slots import ACTION, ANY, Slots, draw_from
+from coltexpress.engine.vocab import HIDDEN, Card, Mask, Player
+
+ANYBODY: Final = -2
+
+
+def falling(size: int, count: int) -> int:
+    """In how many ways so many things can be taken out of as many as `size`, one by one."""
+    ways = 1
+    for taken in range(count):
+        ways *= max(size - taken, 0)
+    return ways
 
 
 @mypyc_attr(native_class=True)
@@ -23,46 +40,109 @@ class SlotDeal:
     def __init__(self, rules: Ruleset, player: Player, steps: vec[i64], pool: vec[i64]) -> None:
         self.rules = rules
         self.player = player
-        self.steps = steps
         self.pool = pool
+        self.steps = steps  # those that slots come from and leave by
+        self.known = vec[i64]()  # cards in the hand that need no slot
+        self.barred = vec[i64]()  # for each face-down card, the classes that it cannot be of
+        self.bars = False
+        self.returned = False
+        for item in steps:
+            op = trace.entry_op(item)
+            if op == trace.KNOWN or op == trace.RETURNED:
+                self.read(steps)
+                break
         self.fewest = self.fewest_needy()
+
+    def read(self, steps: vec[i64]) -> None:
+        """Take in what was seen, without the cards known by name that came and left."""
+        self.steps = vec[i64](capacity=16)
+        self.known = zeros(self.rules.classes)
+        for item in steps:
+            op = trace.entry_op(item)
+            arg = trace.entry_arg(item)
+            if op == trace.KNOWN:
+                self.known[arg] += 1
+                continue
+            if op == trace.RETURNED:
+                self.returned = True
+                return
+            if op == trace.HID:
+                self.bar_known()
+            elif op == trace.LAID or op == trace.SHOWN or op == trace.TOSSED:
+                if self.known[arg] > 0:
+                    self.known[arg] -= 1
+                    continue
+            self.steps = append(self.steps, item)
+
+    def bar_known(self) -> None:
+        """A card is laid face down; if it is one of those known by name, the case says so."""
+        classes: Mask = 0
+        one: Mask = 1
+        for card in range(self.rules.actions):
+            if self.known[card] > 0:
+                classes |= one << card
+        self.bars = self.bars or classes != 0
+        self.barred = append(self.barred, classes)
+
+    def ways(self) -> int:
+        """How many ways there are to put what left the hand into slots and to fill the others, each
+        accepted or refused by itself; every attempt takes one of them, all equally likely."""
+        rest = self.pool[:]
+        ways = 1
+        held: i64 = 0
+        empty: i64 = 0
+        for item in self.steps:
+            op = trace.entry_op(item)
+            if op == trace.DEALT:
+                held += trace.entry_arg(item)
+                empty += trace.entry_arg(item)
+            elif op != trace.CLEAN:
+                ways *= falling(held, 1)
+                held -= 1
+                if op != trace.HID:
+                    ways *= falling(rest[trace.entry_arg(item)], 1)
+                    rest[trace.entry_arg(item)] -= 1
+                    empty -= 1
+        total: i64 = 0
+        for copies in rest:
+            total += copies
+        actions = self.count_of(ANYBODY, rest)
+        for bandit in range(self.rules.bandits):
+            asked: i64 = 0
+            for item in self.steps:
+                if item >> 8 == bandit + 1 and trace.entry_op(item) == trace.HID:
+                    asked += 1
+            ways *= falling(self.count_of(bandit, rest), asked)
+            empty -= asked
+            total -= asked
+            actions -= asked
+        ways *= falling(actions, self.fewest)
+        return ways * falling(total - self.fewest, empty - self.fewest)
 
     def attempt(self, slots: Slots, rng: Rng) -> bool:
         """One deal by slots; False if it is refused."""
-        hand = slots.hand
-        for card in range(len(hand)):
-            hand[card] = 0
-        if not self.place_cards(slots, rng):
-            return False
-        if not self.fill_slots(slots, rng) or not self.accepts(slots, rng):
+        slots.clear()
+        if not self.place_cards(slots, rng) or not self.fill_slots(slots, rng):
             return False
         for at in range(slots.hiding):
             slots.hidden[at] = slots.card[slots.hidden[at]]
-        return True
+            if self.bars and (self.barred[at] >> slots.hidden[at]) & 1:
+                return False
+        return self.accepts(slots, rng)
 
     def place_cards(self, slots: Slots, rng: Rng) -> bool:
-        """Walk through what was seen: open slots, and put what left the hand into them. Cards that
-        everybody knows are counted in the hand, and leave it first."""
-        fixed = slots.hand
+        """Walk through what was seen: open slots, and put what left the hand into them."""
         for item in self.steps:
             op = trace.entry_op(item)
             arg = trace.entry_arg(item)
             if op == trace.DEALT:
                 slots.open(arg)
-            elif op == trace.KNOWN:
-                fixed[arg] += 1
             elif op == trace.HID:
                 slot = slots.leave(rng)
                 slots.need[slot] = ACTION + arg
                 slots.hide(slot)
             elif op == trace.CLEAN:
                 slots.demand_actions()
-            elif op == trace.RETURNED:
-                break
-            elif fixed[arg] > 0:
-                fixed[arg] -= 1
-                slots.left[slots.leavings] = FIXED
-                slots.leavings += 1
             else:
                 slot = slots.leave(rng)
                 if slots.need[slot] == ACTION and arg >= self.rules.actions:
@@ -131,9 +211,7 @@ class SlotDeal:
             elif op == trace.CLEAN:
                 clean += others
                 others = 0
-            elif op == trace.RETURNED:
-                break
-            elif op != trace.KNOWN and op != trace.GAINED:
+            else:
                 if item >> 8 == 0 and op == trace.HID:
                     hidden += 1
                 if clean > 0:
@@ -145,11 +223,7 @@ class SlotDeal:
     def draw_of(self, bandit: i64, rest: vec[i64], rng: Rng) -> Card:
         """One of this bandit's cards by chance, out of the rest."""
         rules = self.rules
-        total: i64 = 0
-        for card in range(rules.actions):
-            if rules.bandit_of(self.player, card) == bandit:
-                total += rest[card]
-        chosen = rng.below(total)
+        chosen = rng.below(self.count_of(bandit, rest))
         for card in range(rules.actions):
             if rules.bandit_of(self.player, card) == bandit:
                 if chosen < rest[card]:
@@ -158,11 +232,21 @@ class SlotDeal:
                 chosen -= rest[card]
         return HIDDEN
 
+    def count_of(self, bandit: i64, rest: vec[i64]) -> i64:
+        """How many of the rest are this bandit's cards, or action cards of anybody."""
+        total: i64 = 0
+        for card in range(self.rules.actions):
+            if bandit == ANYBODY or self.rules.bandit_of(self.player, card) == bandit:
+                total += rest[card]
+        return total
+
     def accepts(self, slots: Slots, rng: Rng) -> bool:
         """Refuse a deal in proportion to the equal cards that could have left instead. Counts the
         hand along the way, so that it is right in the end."""
         hand = slots.hand
         cards = slots.card
+        for card in range(len(hand)):
+            hand[card] = 0
         slot: i64 = 0
         moment: i64 = 0
         for item in self.steps:
@@ -171,16 +255,13 @@ class SlotDeal:
                 for _ in range(trace.entry_arg(item)):
                     hand[cards[slot]] += 1
                     slot += 1
-            elif op == trace.RETURNED:
-                for card in range(len(hand)):
-                    hand[card] = 0
-                break
-            elif op != trace.KNOWN and op != trace.CLEAN:
-                gone = slots.left[moment]
+            elif op != trace.CLEAN:
+                gone = cards[slots.left[moment]]
                 moment += 1
-                if gone != FIXED:
-                    equals = hand[cards[gone]]
-                    if equals > 1 and rng.below(equals) != 0:
-                        return False
-                    hand[cards[gone]] -= 1
+                equals = hand[gone]
+                if equals > 1 and rng.below(equals) != 0:
+                    return False
+                hand[gone] = equals - 1
+        for card in range(len(self.known)):
+            hand[card] = 0 if self.returned else hand[card] + self.known[card]
         return True

@@ -14,8 +14,6 @@ SLOTS: Final = 60
 ANY: Final = 0
 ACTION: Final = 1
 """What a slot must hold; beyond that, 2 + bandit is that bandit's card."""
-FIXED: Final = -1
-"""Stands for a slot where the card that left was known by name."""
 
 
 def draw_from(counts: vec[i64], total: i64, rng: Rng) -> Card:
