@@ -3,12 +3,13 @@
 from typing import Final
 
 from coltexpress.content.express.module import EXPRESS
+from coltexpress.content.horses.module import HORSES
 from coltexpress.content.module import Module
 from coltexpress.engine.question import Question
 from coltexpress.engine.rule import Power, Rule
 from coltexpress.engine.ruleset import Ruleset, Tables
 
-MODULES: Final[list[Module]] = [EXPRESS]
+MODULES: Final[list[Module]] = [EXPRESS, *HORSES]
 """Every base before what adds to it."""
 
 RULES: Final[list[Rule]] = [rule for module in MODULES for rule in module.rules]

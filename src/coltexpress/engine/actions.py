@@ -23,10 +23,17 @@ LEAVE: Final = 11
 KEEP: Final = 12  # card, how many
 TOSS: Final = 13  # card, how many
 STAND: Final = 14  # bandit that starts in the caboose
+RIDE: Final = 15  # place
+ESCAPE: Final = 16
+BOARD: Final = 17  # bandit, car
+RIDE_ON: Final = 18  # bandit
+CAPTURE: Final = 19  # hostage
+FLEE: Final = 20  # place
+DRINK: Final = 21  # token that stands for its class
 
 KINDS: Final = (
     "", "draw", "lay", "go", "walk", "shoot", "take", "punch", "knock", "shove", "pocket", "leave",
-    "keep", "toss", "stand",
+    "keep", "toss", "stand", "ride", "escape", "board", "ride on", "capture", "flee", "drink",
 )  # fmt: skip
 
 NO_CARD: Final = 255

@@ -29,6 +29,7 @@ from coltexpress.engine.vocab import (
     STEALING,
     STRONGBOX,
     WAITING,
+    WHISKY,
     Player,
     Token,
 )
@@ -141,7 +142,7 @@ def audit_places(s: State, found: list[Problem]) -> None:
     for bandit in range(s.rules.bandits):
         place = s.place_of[bandit]
         if s.phase == PLACING:
-            if place != NOBODY:
+            if place != NOBODY and not s.rules.opening.is_gradual:
                 found.append(Problem("place-early", bandit, place, 0))
         elif not (on_train(s, place) or s.rules.board.has_place(s, place)):
             found.append(Problem("place", bandit, place, 0))
@@ -250,12 +251,12 @@ def audit_tokens(s: State, found: list[Problem]) -> None:
         if where == WAITING:
             fits = kind == STRONGBOX
         elif where == GONE:
-            fits = kind == PURSE and s.phase >= ENDING
+            fits = kind == WHISKY or (kind == PURSE and s.phase >= ENDING)
         if not fits:
             found.append(Problem("token-place", token, where, 0))
         known = s.seen_by[token]
         if known != rules.public and (
-            kind != PURSE or token < rules.bandits or known & ~rules.everybody
+            kind in (JEWEL, STRONGBOX) or token < rules.bandits or known & ~rules.everybody
         ):
             found.append(Problem("token-known", token, known, 0))
         elif HELD <= where < HELD + rules.bandits:
@@ -281,6 +282,10 @@ def same_kinds(s: State) -> bool:
         if not next_is(s.token_kind, at, STRONGBOX):
             return False
         at += 1
+    for _ in range(len(s.cars) if len(rules.flasks) else 0):
+        if not next_is(s.token_kind, at, WHISKY):
+            return False
+        at += 1
     return len(s.token_kind) == at
 
 
@@ -293,23 +298,26 @@ def audit_values(s: State, found: list[Problem]) -> None:
     left = zeros(MOST_VALUE)
     for value in s.rules.purses:
         left[value] += 1
+    for value in s.rules.flasks:
+        left[value] += 1
     for token in range(len(s.token_value)):
         value = s.token_value[token]
         kind = s.token_kind[token]
-        if kind != PURSE or token < s.rules.bandits:
+        hidden = kind == WHISKY or (kind == PURSE and token >= s.rules.bandits)
+        if not hidden:
             fits = value == s.rules.worth[kind]
         else:
             fits = 0 <= value < MOST_VALUE
         if not fits:
             found.append(Problem("value", token, value, 0))
-        elif kind == PURSE:
+        elif kind in (PURSE, WHISKY):
             left[value] -= 1
             if left[value] < 0:
                 found.append(Problem("values", token, value, 0))
 
 
 def audit_clues(s: State, found: list[Problem]) -> None:
-    """A clue tells of one purse among others."""
+    """A clue tells of one purse or flask among others."""
     for at in range(len(s.clues)):
         clue = s.clues[at]
         token = trace.clue_token(clue)
@@ -318,7 +326,7 @@ def audit_clues(s: State, found: list[Problem]) -> None:
             clue & 255 <= trace.LEAST and (among >> token) & 1 == 1 and among & (among - 1) != 0
         )
         for other in range(len(s.token_kind)):
-            if (among >> other) & 1 and s.token_kind[other] != PURSE:
+            if (among >> other) & 1 and s.token_kind[other] != s.token_kind[token]:
                 purses = False
         if not purses or among >> len(s.token_kind):
             found.append(Problem("clue", at, token, 0))

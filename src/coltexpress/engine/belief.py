@@ -14,7 +14,7 @@ from coltexpress.engine.rng import PURPOSES, WORDS, Rng
 from coltexpress.engine.rule import copied, zeros
 from coltexpress.engine.slots import Slots
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS, Mask
+from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS, WHISKY, Mask
 
 
 def sample(view: View, rng: Rng) -> State:
@@ -33,7 +33,8 @@ class Sampler:
         for player in range(view.rules.players):
             self.cards.append(HiddenCards(view, player))
         self.tokens = vec[i64]()  # those whose value the player has not seen
-        self.values = unseen_values(view)
+        self.values = unseen_values(view, view.rules.car_purses, PURSE)
+        self.flasks = unseen_values(view, view.rules.flasks, WHISKY)
         for token in range(len(view.token_value)):
             if view.token_value[token] == HIDDEN:
                 self.tokens = append(self.tokens, token)
@@ -95,9 +96,14 @@ class Sampler:
         while True:
             values = self.view.token_value[:]
             left = len(self.values)
+            full = len(self.flasks)
             for token in self.tokens:
-                values[token] = draw_one(self.values, left, rng)
-                left -= 1
+                if self.view.token_kind[token] == WHISKY:
+                    values[token] = draw_one(self.flasks, full, rng)
+                    full -= 1
+                else:
+                    values[token] = draw_one(self.values, left, rng)
+                    left -= 1
             if len(self.view.clues) == 0 or fits_clues(self.view, values, rng):
                 return values
 
@@ -122,13 +128,13 @@ def unsealed_row(view: View) -> vec[i64]:
     return sealed
 
 
-def unseen_values(view: View) -> vec[i64]:
-    """The values of all purses in the box that the player has not seen."""
-    pool = view.rules.car_purses[:]
+def unseen_values(view: View, box: vec[i64], kind: i64) -> vec[i64]:
+    """The values of all tokens of a kind in the box that the player has not seen."""
+    pool = box[:]
     left = len(pool)
     for token in range(view.rules.bandits, len(view.token_kind)):
         value = view.token_value[token]
-        if view.token_kind[token] == PURSE and value != HIDDEN:
+        if view.token_kind[token] == kind and value != HIDDEN:
             for at in range(left):
                 if pool[at] == value:
                     left -= 1

@@ -47,6 +47,11 @@ SCHEME_ENDED: Final = 33
 CLEANED: Final = 34  # player in whose hand no bullet is left
 PICKED: Final = 35  # token, the purses its taker could tell apart, as a mask
 PASSED: Final = 36  # player who drew, but had no card to draw
+FIGURE_MOVED: Final = 37  # figure, from, to: cars, or places for one that stands on the roofs
+CAPTURED: Final = 38  # bandit, hostage
+DRANK: Final = 39  # bandit, token, kind of whisky, 1 if half of it is left
+ESCAPED: Final = 40  # bandit, place
+REMOVED: Final = 41  # token, kind of whisky
 
 EVERYBODY: Final = 2
 THOSE_IN_MASK: Final = 1
@@ -109,6 +114,11 @@ KINDS: Final = [
     EventKind("cleaned", "player", "a"),
     EventKind("picked", "token among", "aa"),
     EventKind("passed", "player", "a"),
+    EventKind("figure-moved", "figure from to", "aaa"),
+    EventKind("captured", "bandit hostage", "aa"),
+    EventKind("drank", "bandit token value left", "aaaa"),
+    EventKind("escaped", "bandit place", "aa"),
+    EventKind("removed", "token value", "aa"),
 ]
 
 # Why a card did nothing.
@@ -117,7 +127,13 @@ NO_TARGET: Final = 1
 NOTHING_HERE: Final = 2
 NOBODY_HERE: Final = 3
 GONE_AWAY: Final = 4
-REASONS: Final = ("empty-gun", "no-target", "nothing-here", "nobody-here", "gone-away")
+NO_WAY: Final = 5
+NO_HORSE: Final = 6
+FORBIDDEN: Final = 7
+REASONS: Final = (
+    "empty-gun", "no-target", "nothing-here", "nobody-here", "gone-away", "no-way", "no-horse",
+    "forbidden",
+)  # fmt: skip
 
 
 @mypyc_attr(native_class=True)

@@ -31,8 +31,15 @@ from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.score import finish
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.steps import draw_cards, lay_card, stepper, turn_kind
-from coltexpress.engine.verbs import power_of, waste
+from coltexpress.engine.steps import (
+    draw_cards,
+    lay_card,
+    leads_hider,
+    offer_hiding,
+    stepper,
+    turn_kind,
+)
+from coltexpress.engine.verbs import waste
 from coltexpress.engine.vocab import (
     AWAY,
     DRAWING,
@@ -52,15 +59,6 @@ from coltexpress.engine.vocab import (
 
 PILE: Final = 32
 """Room for the cards of most rounds."""
-
-
-def leads_hider(s: State, player: Player) -> bool:
-    """Whether a bandit of this player may have cards to hide."""
-    width = s.rules.width
-    for bandit in range(player * width, (player + 1) * width):
-        if power_of(s, bandit).hides_first:
-            return True
-    return False
 
 
 @mypyc_attr(native_class=True)
@@ -132,7 +130,7 @@ class Flow:
             out.add_each(rules.turn_lay[turn], s.hands, row, row + rules.actions)
         if s.turn == 0 and s.step == 0 and leads_hider(s, player):
             if not rules.turn_hidden[turn]:
-                self.offer_hiding(s, player, out)
+                offer_hiding(s, player, out)
         if rules.board.has_steps:
             rules.board.offer_steps(s, player, out)
 
@@ -145,18 +143,6 @@ class Flow:
                 bandit: Bandit = rules.bandit_of(player, card)
                 hidden: i64 = 0 if bandit != NOBODY and (exposed >> bandit) & 1 else 1
                 out.add(pack(LAY, card, hidden))
-
-    def offer_hiding(self, s: State, player: Player, out: Choices) -> None:
-        """`ghost.facedown`, `duel.ghost`"""
-        rules = self.rules
-        exposed = rules.board.exposed(s)
-        for card in range(rules.actions):
-            if s.hands[player * rules.stride + card]:
-                bandit: Bandit = rules.bandit_of(player, card)
-                if bandit == NOBODY or (exposed >> bandit) & 1:
-                    continue
-                if power_of(s, bandit).hides_first:
-                    out.add(pack(LAY, card, 1))
 
     def apply(self, s: State, player: Player, action: Action) -> None:
         """Carry out a legal action and go on to the next decision. Does not check."""
@@ -217,7 +203,7 @@ class Flow:
         s.turn += 1
         turn = turn_kind(s)
         if turn != NOBODY:
-            s.emit(TURN_BEGAN, s.turn, turn, 0, 0)
+            self.begin_turn(s, turn)
         else:
             s.phase = KEEPING
             s.emit(SCHEME_ENDED, 0, 0, 0, 0)
@@ -257,6 +243,13 @@ class Flow:
         rule.choices(s, stage, player, bandit, other, token, out)
         return out.count == 1 and self.answer(s, player, out.items[0])
 
+    def begin_turn(self, s: State, turn: i64) -> None:
+        """`round.turns`: steps one by one, or a secret row for all."""
+        s.emit(TURN_BEGAN, s.turn, turn, 0, 0)
+        row = self.rules.turns[turn].row
+        if row is not None:
+            row.ask_all(s, 0)
+
     def advance(self, s: State) -> None:
         """Nobody is asked anything and no card is carried out: the next phase begins."""
         if s.phase == KEEPING:
@@ -264,7 +257,7 @@ class Flow:
             s.cursor = -1
         elif s.phase == DRAWING:
             s.phase = SCHEMING
-            s.emit(TURN_BEGAN, 0, turn_kind(s), 0, 0)
+            self.begin_turn(s, turn_kind(s))
         elif s.phase == PLACING:
             self.begin_round(s)
         else:

@@ -109,6 +109,9 @@ class Rule:
         know that one is alone."""
         return False
 
+    def ask_all(self, s: "State", stage: i64) -> None:
+        """Open a secret row."""
+
     def seal(self, s: "State", stage: i64, player: Player, action: Action) -> bool:
         """Keep one player's answer in a secret row; True when it has nothing more to say."""
         return True
@@ -169,12 +172,18 @@ class RoundEvent(Rule):
         """Whether loot that waits beside the train comes onto it."""
         self.takes_loot = False
         """Whether loot can leave the game."""
+        self.lets_escape = False
+        """Whether bandits can leave the train for good, and are caught if they do not."""
 
     def on_round_end(self, s: "State") -> None:
         """Happens after the last action."""
 
     def pays(self, s: "State", bandit: Bandit) -> i64:
         """What it pays this bandit, as things stand when it happens."""
+        return 0
+
+    def counts(self, s: "State", bandit: Bandit) -> i64:
+        """What it adds to a bandit's money, or takes from it, when all is counted."""
         return 0
 
 
@@ -217,6 +226,11 @@ class Decks(Rule):
 class Opening(Rule):
     """Where the bandits stand before the first round."""
 
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.is_gradual = False
+        """Whether some stand on the train already while others are asked."""
+
     def place(self, s: "State") -> None:
         """Put the bandits on the train, or open a secret row for it."""
 
@@ -244,6 +258,10 @@ class Board(Rule):
         """Whether a bandit or loot can be at this place beyond the train."""
         return False
 
+    def can_move(self, s: "State", bandit: Bandit) -> bool:
+        """Whether a Move leads anywhere."""
+        return True
+
     def offer_moves(self, s: "State", bandit: Bandit, out: Choices) -> None:
         """Where a Move can lead."""
 
@@ -256,6 +274,10 @@ class Board(Rule):
 
     def at_hand(self, s: "State", bandit: Bandit) -> Mask:
         """Whom anybody could punch there. The bit behind the bandits' is a figure of the board."""
+        return 0
+
+    def look(self, s: "State", token: Token) -> i64:
+        """What everybody can see of a token beyond its kind; nought for most."""
         return 0
 
     def punch_figure(self, s: "State", bandit: Bandit) -> None:
@@ -308,14 +330,17 @@ class TurnKind:
     """A row: how one turn of a round card is played."""
 
     def __init__(
-        self, key: str, letter: str, rule: str, steps: i64, hidden: bool, backward: bool
-    ) -> None:
+        self, key: str, letter: str, rule: str, steps: i64, hidden: bool, backward: bool,
+        row: Rule | None = None,
+    ) -> None:  # fmt: skip
         self.key: Final = key
         self.letter: Final = letter
         self.rule: Final = rule
         self.steps: Final = steps
         self.hidden: Final = hidden
         self.backward: Final = backward
+        self.row: Final = row
+        """The rule that asks all players together, if this turn is played so."""
 
 
 @mypyc_attr(native_class=True)
@@ -323,13 +348,16 @@ class RoundCard:
     """A row: the turns for few and for many players, and the event at the end if any."""
 
     def __init__(
-        self, key: str, event: RoundEvent | None, few: str, many: str, station: bool
-    ) -> None:
+        self, key: str, event: RoundEvent | None, few: str, many: str, station: bool,
+        plans: i64 = 0,
+    ) -> None:  # fmt: skip
         self.key: Final = key
         self.event: Final = event
         self.few: Final = few
         self.many: Final = many
         self.station: Final = station
+        self.plans: Final = plans
+        """How many cards each player may keep back (`round.plan`)."""
 
 
 @mypyc_attr(native_class=True)

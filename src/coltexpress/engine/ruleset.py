@@ -54,6 +54,7 @@ class Tables:
         """How many cars there are behind the locomotive."""
         self.worth = [0, 0, 0]
         self.strongboxes: list[int] = []
+        self.flasks: list[int] = []
         self.bullets_in_gun = 0
         self.neutral_bullets = 0
         self.hand = 0
@@ -129,6 +130,8 @@ class Ruleset:
         """The value of a bandit's first purse, a jewel and a strongbox: by kind of token."""
         self.strongboxes: Final = vector(tables.strongboxes)
         """Where each strongbox is at first."""
+        self.flasks: Final = vector(tables.flasks)
+        """The kinds of all flasks there are."""
         self.bullets_in_gun: Final[i64] = i64(tables.bullets_in_gun)
         self.neutral_bullets: Final[i64] = i64(tables.neutral_bullets)
         self.hand: Final[i64] = i64(tables.hand)

@@ -4,9 +4,12 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from coltexpress.engine import trace
+from coltexpress.engine.actions import LAY, pack
+from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import LAID, PASSED
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import DRAW, NOBODY, Card, Player
+from coltexpress.engine.verbs import power_of
+from coltexpress.engine.vocab import DRAW, NOBODY, Bandit, Card, Player
 
 
 def turn_kind(s: State) -> i64:
@@ -24,6 +27,28 @@ def stepper(s: State) -> Player:
         return player if player >= 0 else player + rules.players
     player = s.first + s.seat
     return player if player < rules.players else player - rules.players
+
+
+def leads_hider(s: State, player: Player) -> bool:
+    """Whether a bandit of this player may have cards to hide."""
+    width = s.rules.width
+    for bandit in range(player * width, (player + 1) * width):
+        if power_of(s, bandit).hides_first:
+            return True
+    return False
+
+
+def offer_hiding(s: State, player: Player, out: Choices) -> None:
+    """`ghost.facedown`, `duel.ghost`"""
+    rules = s.rules
+    exposed = rules.board.exposed(s)
+    for card in range(rules.actions):
+        if s.hands[player * rules.stride + card]:
+            bandit: Bandit = rules.bandit_of(player, card)
+            if bandit == NOBODY or (exposed >> bandit) & 1:
+                continue
+            if power_of(s, bandit).hides_first:
+                out.add(pack(LAY, card, 1))
 
 
 def hand_size(s: State, player: Player) -> i64:

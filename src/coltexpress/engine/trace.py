@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coltexpress.engine.vocab import PURSE, Mask, Player, Token
+from coltexpress.engine.vocab import Mask, Player, Token
 
 DEALT: Final = 0  # how many cards, unseen
 KNOWN: Final = 1  # card that everybody knows to be in the hand
@@ -60,14 +60,15 @@ def dealt(trace: vec[i64], player: Player, count: i64) -> vec[i64]:
     return append(trace, entry(DEALT, player, count))
 
 
-def known_purses(
-    token_at: vec[i64], token_kind: vec[i64], seen_by: vec[i64], player: Player, place: i64
-) -> Mask:
-    """The purses at a place (or with a bandit) whose value this player knows."""
+def known_tokens(
+    token_at: vec[i64], token_kind: vec[i64], seen_by: vec[i64], player: Player, place: i64,
+    kind: i64,
+) -> Mask:  # fmt: skip
+    """The tokens of a kind at a place (or with a bandit) whose value this player knows."""
     found: Mask = 0
     one: Mask = 1
     for token in range(len(token_at)):
-        if token_at[token] == place and token_kind[token] == PURSE:
+        if token_at[token] == place and token_kind[token] == kind:
             if (seen_by[token] >> player) & 1:
                 found |= one << token
     return found

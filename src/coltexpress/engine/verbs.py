@@ -30,6 +30,8 @@ from coltexpress.engine.state import State
 from coltexpress.engine.vocab import (
     GONE,
     HELD,
+    JEWEL,
+    STRONGBOX,
     Bandit,
     Car,
     Colour,
@@ -171,7 +173,11 @@ def punched(s: State, bandit: Bandit, victim: Bandit) -> None:
 def note_pick(s: State, player: Player, token: Token) -> None:
     """A player takes its choice of purses it knows; of equal ones chance took this one. What that
     tells about their values is known to all."""
-    known = trace.known_purses(s.token_at, s.token_kind, s.seen_by, player, s.token_at[token])
+    if s.token_kind[token] in (JEWEL, STRONGBOX) or s.rules.board.look(s, token):
+        return
+    known = trace.known_tokens(
+        s.token_at, s.token_kind, s.seen_by, player, s.token_at[token], s.token_kind[token]
+    )
     if (known >> token) & 1 and known & (known - 1):
         s.clues = append(s.clues, trace.clue(trace.PICKED, token, known))
         s.emit(PICKED, token, known, 0, 0)

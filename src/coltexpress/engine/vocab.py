@@ -37,6 +37,7 @@ BACKWARD: Final = 1
 PURSE: Final = 0
 JEWEL: Final = 1
 STRONGBOX: Final = 2
+WHISKY: Final = 3
 
 # Where a token is: a place (0 and up), a bandit (HELD and up), or one of these two.
 HELD: Final = 64

@@ -5,11 +5,11 @@ from typing import Final
 from mypy_extensions import i64
 
 from coltexpress.content.express.loot import (
+    equal_held,
     member,
     must_ask_loot,
     offer_held,
     offer_lying,
-    same_kind_held,
 )
 from coltexpress.engine.actions import (
     LEAVE,
@@ -22,7 +22,7 @@ from coltexpress.engine.actions import (
     pack,
 )
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.events import EMPTY_GUN, NO_TARGET, NOBODY_HERE, NOTHING_HERE
+from coltexpress.engine.events import EMPTY_GUN, NO_TARGET, NO_WAY, NOBODY_HERE, NOTHING_HERE
 from coltexpress.engine.layout import (
     car_of,
     floor_of,
@@ -36,7 +36,6 @@ from coltexpress.engine.verbs import (
     first_of,
     is_one,
     move_marshal,
-    pick,
     power_of,
     punched,
     relocate,
@@ -61,7 +60,10 @@ class Move(ActionCard):
     """`move.inside`, `move.roof`, `move.must`"""
 
     def play(self, s: State, player: Player, bandit: Bandit) -> None:
-        s.ask(self.id, 0, s.rules.leader[bandit], bandit, 0, 0)
+        if s.rules.board.can_move(s, bandit):
+            s.ask(self.id, 0, s.rules.leader[bandit], bandit, 0, 0)
+        else:
+            waste(s, player, bandit, NO_WAY)
 
     def choices(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
@@ -270,13 +272,7 @@ class Punch(ActionCard):
 
     def knock(self, s: State, player: Player, bandit: Bandit, victim: Bandit, sort: Token) -> None:
         """`punch.loot`: one of the tokens of that kind drops, chosen by chance."""
-        count = same_kind_held(s, victim, s.token_kind[sort])
-        skip = pick(s, player, count)
-        token = sort
-        while skip > 0:
-            token += 1
-            if s.token_at[token] == s.token_at[sort] and s.token_kind[token] == s.token_kind[sort]:
-                skip -= 1
+        token = equal_held(s, player, sort)
         drop(s, victim, token)
         pockets = power_of(s, bandit).keeps_drop and s.token_kind[token] == PURSE
         if pockets:

@@ -1,13 +1,30 @@
 """Choosing loot by what a player can tell apart (`hidden.classes`)."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from coltexpress.engine.actions import KNOCK, TAKE, first, pack
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.state import State
-from coltexpress.engine.trace import known_purses
+from coltexpress.engine.trace import known_tokens
 from coltexpress.engine.verbs import note_pick, pick
-from coltexpress.engine.vocab import HELD, NOBODY, PURSE, Bandit, Mask, Place, Player, Token
+from coltexpress.engine.vocab import (
+    HELD,
+    JEWEL,
+    NOBODY,
+    PURSE,
+    STRONGBOX,
+    WHISKY,
+    Bandit,
+    Mask,
+    Place,
+    Player,
+    Token,
+)
+
+KINDS: Final = 4
+"""How many kinds of tokens there are."""
 
 
 def alike(s: State, player: Player, one: Token, two: Token) -> bool:
@@ -15,8 +32,10 @@ def alike(s: State, player: Player, one: Token, two: Token) -> bool:
     kind = s.token_kind[one]
     if kind != s.token_kind[two]:
         return False
-    if kind != PURSE:
+    if kind in (JEWEL, STRONGBOX):
         return True
+    if s.rules.board.look(s, one) != s.rules.board.look(s, two):
+        return False
     seen = (s.seen_by[one] >> player) & 1
     if seen != (s.seen_by[two] >> player) & 1:
         return False
@@ -57,8 +76,13 @@ def member(s: State, player: Player, sort: Token) -> Token:
 
 
 def must_ask_loot(s: State, player: Player, place: Place) -> bool:
-    """Whether somebody else may believe that purses this player knows here differ in value."""
-    known = known_purses(s.token_at, s.token_kind, s.seen_by, player, place)
+    """Whether somebody else may believe that things of a kind that this player knows here differ
+    in value."""
+    return may_differ(s, player, place, PURSE) or may_differ(s, player, place, WHISKY)
+
+
+def may_differ(s: State, player: Player, place: Place, kind: i64) -> bool:
+    known = known_tokens(s.token_at, s.token_kind, s.seen_by, player, place, kind)
     if known & (known - 1) == 0:
         return False
     for token in range(len(s.token_at)):
@@ -67,14 +91,19 @@ def must_ask_loot(s: State, player: Player, place: Place) -> bool:
     return False
 
 
+def sort_of(s: State, token: Token) -> i64:
+    """The kind of a token, with what everybody can see of it."""
+    return s.token_kind[token] + KINDS * s.rules.board.look(s, token)
+
+
 def offer_held(s: State, bandit: Bandit, out: Choices) -> None:
-    """One answer for each kind of token that a bandit holds."""
+    """One answer for each kind of token that a bandit holds, as everybody sees it."""
     kinds: Mask = 0
     one: Mask = 1
     token_at = s.token_at
     for token in range(len(token_at)):
         if token_at[token] == HELD + bandit:
-            sort = one << s.token_kind[token]
+            sort = one << sort_of(s, token)
             if not kinds & sort:
                 kinds |= sort
                 out.add(pack(KNOCK, token, 0))
@@ -88,3 +117,19 @@ def same_kind_held(s: State, bandit: Bandit, kind: i64) -> i64:
         if token_at[token] == HELD + bandit and (kind == NOBODY or s.token_kind[token] == kind):
             count += 1
     return count
+
+
+def equal_held(s: State, player: Player, sort: Token) -> Token:
+    """One by chance of the tokens that look like this one with the bandit that holds it."""
+    token_at = s.token_at
+    count: i64 = 1
+    for token in range(sort + 1, len(token_at)):
+        if token_at[token] == token_at[sort] and sort_of(s, token) == sort_of(s, sort):
+            count += 1
+    skip = pick(s, player, count)
+    chosen = sort
+    while skip > 0:
+        chosen += 1
+        if token_at[chosen] == token_at[sort] and sort_of(s, chosen) == sort_of(s, sort):
+            skip -= 1
+    return chosen

@@ -1,0 +1,1 @@
+"""Horses & Stagecoach: three modules that add to the base game."""

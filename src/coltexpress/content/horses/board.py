@@ -1,0 +1,415 @@
+"""The train with a stagecoach beside it: reach and sight across both, and whom one meets there."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from coltexpress.content.express.board import Train
+from coltexpress.content.horses.frontier import (
+    COACH,
+    COACH_ROOF,
+    FREE,
+    GUARDED,
+    MINISTER,
+    OLD_LADY,
+    PHOTOGRAPHER,
+    POKER_PLAYER,
+    POODLE,
+    TEACHER,
+    ZEALOT,
+    Frontier,
+    coach_floor,
+    frontier,
+    has_hostage,
+    holder,
+    hostage_of,
+    is_half,
+    same_floor,
+    seen_frontier,
+    shotgun_roams,
+)
+from coltexpress.content.horses.hostages import ransom
+from coltexpress.content.horses.whisky import DRINKING
+from coltexpress.engine import events as e
+from coltexpress.engine.actions import CAPTURE, FLEE, GO, LEAVE, SHOVE, first, pack
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.deal import shuffled
+from coltexpress.engine.events import Event
+from coltexpress.engine.layout import (
+    CAR,
+    bandits_at,
+    bandits_on,
+    car_of,
+    cars_apart,
+    floor_of,
+    inside,
+    neighbour,
+    on_train,
+    roof,
+)
+from coltexpress.engine.observe import View
+from coltexpress.engine.state import State
+from coltexpress.engine.verbs import put_token, relocate, wound_neutral
+from coltexpress.engine.vocab import (
+    AWAY,
+    BACKWARD,
+    ENDING,
+    FORWARD,
+    GONE,
+    INSIDE,
+    NOBODY,
+    OVER,
+    ROOF,
+    ROUNDS,
+    WHISKY,
+    Action,
+    Bandit,
+    Mask,
+    Place,
+    Player,
+    Token,
+)
+
+COACH_MOVES: Final = 0
+FLEEING: Final = 1
+CAPTURING: Final = 2
+
+# Figures, as events name them.
+THE_COACH: Final = 0
+THE_SHOTGUN: Final = 1
+A_HORSE: Final = 2
+FIGURES: Final = ("coach", "shotgun", "horse")
+
+
+def between(one: Place, place: Place, other: Place) -> bool:
+    """Whether a place lies strictly between two others."""
+    return one < place < other or other < place < one
+
+
+class Trail(Train):
+    """The table of the expansion. Without a coach it is the train alone."""
+
+    def __init__(self, key: str, rule: str) -> None:
+        super().__init__(key, rule)
+        self.has_effects = True
+        self.has_steps = True
+
+    def has_place(self, s: State, place: Place) -> bool:
+        return place == AWAY or (frontier(s).coach != NOBODY and COACH <= place <= GUARDED)
+
+    def deal(self, s: State, stream: vec[i64]) -> None:
+        """`hostage.setup`, `whisky.setup`"""
+        here = frontier(s)
+        rules = s.rules
+        if len(here.hostages):
+            left = rules.bandits - 1
+            for hostage in shuffled(stream, len(here.hostages)):
+                if left > 0 and not (hostage == ZEALOT and not len(here.horses)):
+                    here.hostages[hostage] = FREE
+                    left -= 1
+        if len(rules.flasks):
+            order = shuffled(stream, len(rules.flasks))
+            for car in range(len(s.cars)):
+                s.token_kind = append(s.token_kind, WHISKY)
+                s.token_value = append(s.token_value, rules.flasks[order[car]])
+                s.token_at = append(s.token_at, inside(car + 1))
+                s.seen_by = append(s.seen_by, 0)
+
+    def look(self, s: State, token: Token) -> i64:
+        """`whisky.loot`: a half flask shows its kind."""
+        return 1 + s.token_value[token] if is_half(s, token) else 0
+
+    def offer_steps(self, s: State, player: Player, out: Choices) -> None:
+        """`whisky.when`"""
+        DRINKING.offer(s, player, out)
+
+    def take_step(self, s: State, player: Player, action: Action) -> None:
+        DRINKING.drink(s, player, first(action))
+
+    def money(self, s: State, bandit: Bandit, loot: i64) -> i64:
+        """`end.ransom`, `event.sharing`, `event.mortal_bullet`, `escape.count`"""
+        event = s.rules.rounds[s.rounds[ROUNDS - 1]].event if s.round == ROUNDS else None
+        if s.rules.width > 1 and (self.caught(s) >> bandit) & 1:
+            return 0
+        total = loot + ransom(s, bandit)
+        return total if event is None else total + event.counts(s, bandit)
+
+    def caught(self, s: State) -> Mask:
+        """`event.escape`"""
+        if s.phase != OVER and s.phase != ENDING:
+            return 0
+        event = s.rules.rounds[s.rounds[s.round - 1]].event
+        if event is None or not event.lets_escape:
+            return 0
+        return bandits_on(s, INSIDE) | bandits_on(s, ROOF)
+
+    def roof_reach(self, s: State, bandit: Bandit) -> i64:
+        """`hostage.old_lady`"""
+        return 1 if has_hostage(s, bandit, OLD_LADY) else s.rules.roof_reach
+
+    def can_move(self, s: State, bandit: Bandit) -> bool:
+        """`coach.inside`"""
+        return s.place_of[bandit] != COACH
+
+    def offer_moves(self, s: State, bandit: Bandit, out: Choices) -> None:
+        """`coach.roof`, `hostage.old_lady`"""
+        place = s.place_of[bandit]
+        if floor_of(place) == INSIDE:
+            super().offer_moves(s, bandit, out)
+            return
+        coach = frontier(s).coach
+        reach = self.roof_reach(s, bandit)
+        start = place
+        if place == COACH_ROOF:
+            start = roof(coach)
+            reach -= 1
+            out.add(pack(GO, start, 0))
+        elif coach != NOBODY and cars_apart(place, roof(coach)) < reach:
+            out.add(pack(GO, COACH_ROOF, 0))
+        for car in range(s.rules.cars):
+            there = roof(car)
+            if there != start and cars_apart(start, there) <= reach:
+                out.add(pack(GO, there, 0))
+
+    def move(self, s: State, bandit: Bandit, place: Place) -> None:
+        """`shotgun.pass`"""
+        start = s.place_of[bandit]
+        guard = frontier(s).shotgun
+        if shotgun_roams(s) and floor_of(start) == ROOF and guard != place:
+            coach = roof(frontier(s).coach)
+            passed = between(start, guard, place)
+            if place == COACH_ROOF:
+                passed = guard == coach or between(start, guard, coach)
+            elif start == COACH_ROOF:
+                passed = guard == coach or between(coach, guard, place)
+            if passed:
+                wound_neutral(s, i64(1) << bandit)
+        relocate(s, bandit, place)
+
+    def in_range(self, s: State, bandit: Bandit) -> Mask:
+        """`coach.inside`, `coach.fire`, `shotgun.sight`"""
+        place = s.place_of[bandit]
+        coach = frontier(s).coach
+        if place == COACH_ROOF:
+            return bandits_on(s, ROOF)
+        if place == COACH:
+            return bandits_at(s, same_floor(place, coach))
+        found = super().in_range(s, bandit)
+        if floor_of(place) == ROOF:
+            if shotgun_roams(s):
+                found &= ~self.behind(s, place, frontier(s).shotgun)
+            return found | bandits_at(s, COACH_ROOF)
+        if car_of(place) == coach:
+            found |= bandits_at(s, COACH)
+        return found
+
+    def behind(self, s: State, place: Place, guard: Place) -> Mask:
+        """Whom the Shotgun hides from somebody on a roof of the train."""
+        found: Mask = 0
+        for bandit in range(s.rules.bandits):
+            if between(place, guard, s.place_of[bandit]) and on_train(s, s.place_of[bandit]):
+                found |= i64(1) << bandit
+        return found
+
+    def at_hand(self, s: State, bandit: Bandit) -> Mask:
+        """`hostage.teacher`, `shotgun.punch`"""
+        if has_hostage(s, bandit, TEACHER):
+            return 0
+        found = super().at_hand(s, bandit)
+        if s.place_of[bandit] == COACH_ROOF and frontier(s).shotgun == COACH_ROOF:
+            found |= i64(1) << s.rules.bandits
+        return found
+
+    def punch_figure(self, s: State, bandit: Bandit) -> None:
+        """`shotgun.punch`"""
+        for token in range(len(s.token_at)):
+            if s.token_at[token] == GUARDED:
+                put_token(s, token, COACH_ROOF)
+        self.move_shotgun(s, roof(frontier(s).coach))
+        self.settle(s)
+
+    def move_shotgun(self, s: State, place: Place) -> None:
+        here = frontier(s)
+        before = here.shotgun
+        here.shotgun = place
+        s.emit(e.FIGURE_MOVED, THE_SHOTGUN, before, place, 0)
+
+    def offer_shoves(self, s: State, place: Place, out: Choices) -> None:
+        """`coach.punch`"""
+        coach = frontier(s).coach
+        if not on_train(s, place):
+            out.add(pack(SHOVE, same_floor(place, coach), 0))
+            return
+        super().offer_shoves(s, place, out)
+        if car_of(place) == coach:
+            out.add(pack(SHOVE, coach_floor(place), 0))
+
+    def settle(self, s: State) -> None:
+        """`arrival.settled`: the Shotgun's business is asked first, so it is put on top."""
+        if frontier(s).coach == NOBODY:
+            return
+        self.ask_capture(s)
+        if shotgun_roams(s):
+            met = bandits_at(s, frontier(s).shotgun)
+            if met:
+                wound_neutral(s, met)
+                self.ask_flight(s, met)
+
+    def ask_flight(self, s: State, waiting: Mask) -> None:
+        """`shotgun.flee`, `choice.order`: the next clockwise from the first player."""
+        rules = s.rules
+        for seat in range(rules.players):
+            player = (s.first + seat) % rules.players
+            for bandit in range(rules.bandits):
+                if rules.leader[bandit] == player and (waiting >> bandit) & 1:
+                    waiting &= ~(i64(1) << bandit)
+                    s.ask(self.id, FLEEING, player, bandit, waiting, 0)
+                    return
+
+    def ask_capture(self, s: State) -> None:
+        """`hostage.take`"""
+        free = False
+        for has in frontier(s).hostages:
+            free = free or has == FREE
+        if not free:
+            return
+        inside_coach = bandits_at(s, COACH)
+        for bandit in range(s.rules.bandits):
+            if (inside_coach >> bandit) & 1 and hostage_of(s, bandit) == NOBODY:
+                s.ask(self.id, CAPTURING, s.rules.leader[bandit], bandit, 0, 0)
+                return
+
+    def choices(
+        self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
+        out: Choices,
+    ) -> None:  # fmt: skip
+        if stage == COACH_MOVES:
+            out.add(pack(LEAVE, 0, 0))
+        elif stage == FLEEING:
+            place = s.place_of[bandit]
+            forward = neighbour(s, place, FORWARD)
+            if forward != place:
+                out.add(pack(FLEE, forward, 0))
+            backward = neighbour(s, place, BACKWARD)
+            if backward != place:
+                out.add(pack(FLEE, backward, 0))
+        else:
+            for hostage in range(len(frontier(s).hostages)):
+                if frontier(s).hostages[hostage] == FREE:
+                    out.add(pack(CAPTURE, hostage, 0))
+
+    def choose(
+        self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
+        action: Action,
+    ) -> None:  # fmt: skip
+        if stage == COACH_MOVES:
+            self.move_coach(s)
+        elif stage == FLEEING:
+            before = s.place_of[bandit]
+            s.place_of[bandit] = first(action)
+            s.emit(e.FLED, bandit, before, first(action), 0)
+            if other:
+                self.ask_flight(s, other)
+        else:
+            frontier(s).hostages[first(action)] = bandit
+            s.emit(e.CAPTURED, bandit, first(action), 0, 0)
+            self.ask_capture(s)
+
+    def before_event(self, s: State) -> None:
+        """`coach.moves`"""
+        if frontier(s).coach != NOBODY:
+            s.ask(self.id, COACH_MOVES, s.first, NOBODY, 0, 0)
+
+    def move_coach(self, s: State) -> None:
+        """`coach.moves`"""
+        here = frontier(s)
+        if here.coach == s.rules.caboose:
+            return
+        self.shift_coach(s)
+        if shotgun_roams(s):
+            self.move_shotgun(s, here.shotgun + CAR)
+        self.settle(s)
+
+    def shift_coach(self, s: State) -> None:
+        """The coach goes one car toward the caboose, unless it is there."""
+        here = frontier(s)
+        if here.coach != NOBODY and here.coach < s.rules.caboose:
+            here.coach += 1
+            s.emit(e.FIGURE_MOVED, THE_COACH, here.coach - 1, here.coach, 0)
+
+    def powerless(self, s: State) -> Mask:
+        """`hostage.poker_player`"""
+        return self.mask_of(s, POKER_PLAYER)
+
+    def exposed(self, s: State) -> Mask:
+        """`hostage.photographer`"""
+        return self.mask_of(s, PHOTOGRAPHER)
+
+    def mask_of(self, s: State, hostage: i64) -> Mask:
+        """The bandit that has this hostage, as a mask."""
+        bandit = holder(s, hostage)
+        return i64(1) << bandit if bandit >= 0 else 0
+
+    def missing_cards(self, s: State, player: Player) -> i64:
+        """`hostage.minister`, `hostage.poker_player`"""
+        missing: i64 = 0
+        minister = holder(s, MINISTER)
+        if minister >= 0 and s.rules.leader[minister] == player:
+            missing += 1
+        gambler = holder(s, POKER_PLAYER)
+        if gambler >= 0 and s.rules.leader[gambler] == player:
+            missing += s.rules.powers[gambler].more_cards
+        return missing
+
+    def begin_round(self, s: State) -> None:
+        """`hostage.poodle`"""
+        here = frontier(s)
+        colours = s.rules.colours
+        for bandit in range(s.rules.bandits):
+            here.wounds[bandit] = 0
+            for colour in range(colours):
+                here.wounds[bandit] += s.hits[bandit * colours + colour]
+        wound_neutral(s, self.mask_of(s, POODLE))
+
+    def fold(self, view: View, event: Event) -> None:
+        here = seen_frontier(view)
+        kind = event.kind
+        if kind == e.CLEARED:
+            colours = view.rules.colours
+            for bandit in range(view.rules.bandits):
+                here.wounds[bandit] = 0
+                for colour in range(colours):
+                    here.wounds[bandit] += view.hits[bandit * colours + colour]
+        elif kind == e.FIGURE_MOVED:
+            self.fold_figure(here, event)
+        elif kind == e.CAPTURED:
+            here.hostages[event.b] = event.a
+        elif kind == e.DRANK:
+            view.seen_by[event.b] = view.rules.public
+            view.token_value[event.b] = event.c
+            here.half ^= i64(1) << event.b
+            if not event.d:
+                view.token_at[event.b] = GONE
+        elif kind == e.REMOVED:
+            view.seen_by[event.a] = view.rules.public
+            view.token_value[event.a] = event.b
+            here.half &= ~(i64(1) << event.a)
+            view.token_at[event.a] = GONE
+        elif kind == e.ESCAPED:
+            view.place_of[event.a] = AWAY
+        elif kind == e.PLACED and len(here.horses):
+            here.horses[car_of(event.b)] += 1
+
+    def fold_figure(self, here: Frontier, event: Event) -> None:
+        if event.a == THE_COACH:
+            here.coach = event.c
+        elif event.a == THE_SHOTGUN:
+            here.shotgun = event.c
+        else:
+            here.horses[event.b] -= 1
+            if event.c != NOBODY:
+                here.horses[event.c] += 1
+
+
+TRAIL: Final = Trail("trail", "coach.setup")

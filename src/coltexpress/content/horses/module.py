@@ -1,0 +1,63 @@
+"""Horses & Stagecoach as three modules: `horses`, `whisky` and `stagecoach`, one by one or all."""
+
+from typing import Final
+
+from coltexpress.content.horses.board import TRAIL
+from coltexpress.content.horses.frontier import (
+    COACH_ROOF,
+    GUARDED,
+    HOSTAGES,
+    NOT_IN_PLAY,
+    Frontier,
+)
+from coltexpress.content.horses.ride import HORSE_ATTACK, RIDE_CARD
+from coltexpress.content.horses.rounds import BRAWL, EVENTS, ROUNDS, TURNS
+from coltexpress.content.horses.whisky import DRINKING, FLASKS
+from coltexpress.content.module import Module
+from coltexpress.engine.rule import Rule, vector, zeros
+from coltexpress.engine.ruleset import Tables
+from coltexpress.engine.vocab import NOBODY
+
+MORE_NEUTRALS: Final = 3
+"""`neutral.more`"""
+
+RULES: Final[list[Rule]] = [RIDE_CARD, HORSE_ATTACK, BRAWL, *EVENTS, DRINKING, TRAIL]
+
+
+class Expansion(Module):
+    """One of the three. The first of them that is in play brings what they share."""
+
+    def fill(self, tables: Tables, variant: str, options: dict[str, str]) -> None:
+        if tables.board is not TRAIL:
+            self.fill_shared(tables)
+        if self.key == "horses":
+            tables.cards.append(RIDE_CARD)
+            tables.opening = HORSE_ATTACK
+        elif self.key == "whisky":
+            tables.flasks += FLASKS
+        else:
+            tables.strongboxes.append(GUARDED)
+
+    def fill_shared(self, tables: Tables) -> None:
+        """`rounds.modules`, `rounds.mix`, `neutral.more`"""
+        bandits = sum(len(team) for team in tables.teams)
+        tables.board = TRAIL
+        tables.turns += TURNS
+        tables.rounds += [row for row, needs in ROUNDS if not needs or needs in tables.modules]
+        tables.neutral_bullets += MORE_NEUTRALS
+        coach = "stagecoach" in tables.modules
+        tables.parts.append(
+            Frontier(
+                zeros(tables.cars + 1 if "horses" in tables.modules else 0),
+                vector([NOT_IN_PLAY] * len(HOSTAGES) if coach else []),
+                zeros(bandits),
+                0 if coach else NOBODY,
+                COACH_ROOF if coach else NOBODY,
+                0,
+            )
+        )
+
+
+KEYS: Final = ("horses", "whisky", "stagecoach")
+HORSES: Final[list[Module]] = [Expansion(key, "express") for key in KEYS]
+HORSES[0].rules = RULES
