@@ -225,7 +225,7 @@ def audit_trace(s: State, found: list[Problem]) -> None:
         elif op == trace.KNOWN:
             sizes[player] += 1
         elif op == trace.RETURNED:
-            sizes[player] = 0
+            sizes[player] = trace.entry_arg(item)
         elif op == trace.LAID or op == trace.HID or op == trace.SHOWN or op == trace.TOSSED:
             sizes[player] -= 1
     for player in range(rules.players):

@@ -133,6 +133,7 @@ class Flow:
                 offer_hiding(s, player, out)
         if rules.board.has_steps:
             rules.board.offer_steps(s, player, out)
+            out.sort()
 
     def offer_cards(self, s: State, player: Player, out: Choices) -> None:
         """`turn.tunnel` where some bandits' cards lie open all the same."""

@@ -13,6 +13,7 @@ from coltexpress.engine import trace
 from coltexpress.engine.case_deal import CaseDeal
 from coltexpress.engine.counted import CountedDeal
 from coltexpress.engine.observe import View
+from coltexpress.engine.plan_deal import PlanDeal
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.slot_deal import SlotDeal
@@ -61,6 +62,7 @@ class HiddenCards:
         self.counted: CountedDeal | None = None
         self.slotted: SlotDeal | None = None
         self.cased: CaseDeal | None = None
+        self.planned: PlanDeal | None = None
         if not (self.known or self.settled):
             self.choose_way(view, hidden)
 
@@ -75,6 +77,11 @@ class HiddenCards:
         for item in history:
             if trace.entry_player(item) == player:
                 steps = append(steps, item)
+        if self.keeps(steps):
+            cards = zeros(rules.classes)
+            owned(view, player, cards)
+            self.planned = PlanDeal(rules, player, steps, cards)
+            return
         if hidden and self.knows_actions(steps):
             self.cased = CaseDeal(rules, player, steps, self.unseen)
             return
@@ -85,6 +92,13 @@ class HiddenCards:
             self.counted = counted
         else:
             self.slotted = SlotDeal(rules, player, steps, pool)
+
+    def keeps(self, steps: vec[i64]) -> bool:
+        """Whether cards were kept when the rest was shuffled."""
+        for item in steps:
+            if trace.entry_op(item) == trace.RETURNED and trace.entry_arg(item) > 0:
+                return True
+        return False
 
     def knows_actions(self, steps: vec[i64]) -> bool:
         """Whether a card known by name may lie face down, or the deck was reshuffled meanwhile."""
@@ -139,6 +153,9 @@ class HiddenCards:
                 pass
         elif self.cased is not None:
             while not self.cased.attempt(slots, rng):
+                pass
+        elif self.planned is not None:
+            while not self.planned.attempt(slots, rng):
                 pass
         else:
             for card in range(self.rules.classes):

@@ -21,7 +21,7 @@ TOSSED: Final = 5  # card
 CLEAN: Final = 6  # no bullet is left in the hand
 RESHUFFLED: Final = 7  # the deck was empty, and is now dealt from what was discarded
 JOINT: Final = 8  # card that was in the hand or lay face down when the deck was reshuffled
-RETURNED: Final = 9  # what is left of the hand went back on the deck
+RETURNED: Final = 9  # how many cards are kept; the rest of the hand went back on the deck
 GAINED: Final = 10  # card
 
 OPS: Final = (

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from coltexpress.content.express.module import STANDARD_DECKS
 from coltexpress.content.horses.board import TRAIL
 from coltexpress.content.horses.frontier import (
     COACH_ROOF,
@@ -10,6 +11,7 @@ from coltexpress.content.horses.frontier import (
     NOT_IN_PLAY,
     Frontier,
 )
+from coltexpress.content.horses.plan import PLANNED_DECKS
 from coltexpress.content.horses.ride import HORSE_ATTACK, RIDE_CARD
 from coltexpress.content.horses.rounds import BRAWL, EVENTS, ROUNDS, TURNS
 from coltexpress.content.horses.whisky import DRINKING, FLASKS
@@ -21,7 +23,7 @@ from coltexpress.engine.vocab import NOBODY
 MORE_NEUTRALS: Final = 3
 """`neutral.more`"""
 
-RULES: Final[list[Rule]] = [RIDE_CARD, HORSE_ATTACK, BRAWL, *EVENTS, DRINKING, TRAIL]
+RULES: Final[list[Rule]] = [RIDE_CARD, HORSE_ATTACK, BRAWL, *EVENTS, DRINKING, PLANNED_DECKS, TRAIL]
 
 
 class Expansion(Module):
@@ -45,6 +47,8 @@ class Expansion(Module):
         tables.turns += TURNS
         tables.rounds += [row for row, needs in ROUNDS if not needs or needs in tables.modules]
         tables.neutral_bullets += MORE_NEUTRALS
+        if tables.decks is STANDARD_DECKS:
+            tables.decks = PLANNED_DECKS
         coach = "stagecoach" in tables.modules
         tables.parts.append(
             Frontier(
