@@ -76,7 +76,8 @@ def check_game(number: int, seed: int, *, thorough: bool) -> Tally:
     if thorough:
         moments = list(range(length + 1))
     else:
-        moments = sorted({int(rng.below(length + 1)), int(rng.below(length + 1))})
+        one, other = int(rng.below(length + 1)), int(rng.below(length))
+        moments = sorted((one, other + (other >= one)))
     for moment in moments:
         check_moment(referee, witness, traveller, moment, thorough=thorough)
     referee.finish()
