@@ -6,8 +6,9 @@ setup without problems can be played (`rules_of`, `coltexpress.Game.new`).
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
+from typing import TypeGuard
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,7 +19,7 @@ from coltexpress.engine.deal import shuffled
 from coltexpress.engine.rng import Seed
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.words import say
+from coltexpress.words import say, told
 
 RULES_VERSION = 1
 """Raised when the same record may play differently; every record carries it."""
@@ -86,20 +87,29 @@ class Setup:
 
     def problems(self) -> list[str]:
         """Everything that is wrong, a sentence each; empty if the setup can be played."""
+        wrong = wrong_kinds(self)
+        if not wrong:
+            return self.value_problems({})
+        empty = Setup(players=0, variant="", edition="", modules=tuple(catalog.keys()))
+        sound = replace(self, **{name: getattr(empty, name) for name in wrong})
+        return [*wrong.values(), *sound.value_problems(wrong)]
+
+    def value_problems(self, told_of: Mapping[str, str]) -> list[str]:
+        """What is wrong with values that are of the right kind; some fields are told of already."""
         content = self.content
         found = self.module_problems()
-        if not self.wanted:
-            found.append(say("setup-players", players=str(self.players)))
-        if self.variant not in content.variants:
+        if not self.wanted and "players" not in told_of:
+            found.append(say("setup-players", players=told(self.players)))
+        if self.variant not in content.variants and "variant" not in told_of:
             found.append(one_of("variant", self.variant, content.variants))
-        if self.edition not in content.editions:
+        if self.edition not in content.editions and "edition" not in told_of:
             found.append(one_of("edition", self.edition, content.editions))
         found += [*self.option_problems(), *self.bandit_problems(), *self.train_problems()]
         if isinstance(self.seed, bytes):
             if len(self.seed) != 32:
                 found.append(say("setup-secret", length=len(self.seed)))
         elif not 0 <= self.seed < MOST_SEED:
-            found.append(say("setup-seed", seed=str(self.seed)))
+            found.append(say("setup-seed", seed=told(self.seed)))
         return found
 
     def module_problems(self) -> list[str]:
@@ -157,6 +167,39 @@ class Setup:
             bandits = [known[at].key for at in shuffled(stream, i64(len(known)))]
         width = 2 if self.is_duel else 1
         return [bandits[width * seat : width * (seat + 1)] for seat in range(self.players)]
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether this is a whole number; True and False are none, though Python counts them."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def are_names(value: object) -> bool:
+    """Whether this is a row of texts; a single text is none, though it can be gone through."""
+    return isinstance(value, tuple | list) and all(isinstance(name, str) for name in value)
+
+
+def wrong_kinds(setup: Setup) -> dict[str, str]:
+    """A sentence for each field that holds another kind of thing than it takes."""
+    options, seed = setup.options, setup.seed
+    fits = {
+        "players": is_whole(setup.players),
+        "bandits": are_names(setup.bandits),
+        "variant": isinstance(setup.variant, str),
+        "edition": isinstance(setup.edition, str),
+        "options": isinstance(options, Mapping) and are_names([*options, *options.values()]),
+        "modules": are_names(setup.modules),
+        "train": are_names(setup.train),
+        "seed": is_whole(seed) or isinstance(seed, bytes),
+    }
+    found = {}
+    for name, fit in fits.items():
+        if not fit:
+            value = getattr(setup, name)
+            # What was meant as a seed may be meant as a secret, so it is not shown.
+            given = type(value).__name__ if name == "seed" else told(value)
+            found[name] = say("setup-kind", field=name, given=given)
+    return found
 
 
 @lru_cache(maxsize=64)

@@ -3,6 +3,16 @@
 setup-modules = A game needs a module to begin with: { $known }.
 setup-modules-twice = No module can be in the game twice.
 setup-module-base = The module { $module } adds to { $base }, which must stand before it.
+setup-kind = { $field ->
+    [players] The number of players is a whole number from 2 to 6, not { $given }.
+    [bandits] “bandits” is a tuple of names, not { $given }.
+    [variant] “variant” is a name, not { $given }.
+    [edition] “edition” is a name, not { $given }.
+    [options] “options” is a dict of names and values that are texts, not { $given }.
+    [modules] “modules” is a tuple of names, not { $given }.
+    [train] “train” is a tuple of the names of cars, not { $given }.
+   *[seed] A seed is a whole number or 32 bytes, not of the kind { $given }.
+  }
 setup-players = There are 2 to 6 players, not { $players }.
 setup-unknown = “{ $given }” is no { $what ->
     [module] module
