@@ -18,10 +18,18 @@ from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER
 from coltexpress.notation.board import board, open_hands, open_view
 from coltexpress.notation.position import BadPosition, position_text, read_position
-from coltexpress.notation.record import BadRecord, Record, recorded_action
-from coltexpress.notation.text import action_text, parse_action, player_name
-from coltexpress.setup import RULES_VERSION, BadSetup, Setup, game_seed, rules_of, train_of
-from coltexpress.words import say
+from coltexpress.notation.record import BadRecord, Record, checked, recorded_action
+from coltexpress.notation.text import BadText, action_text, parse_action, player_name
+from coltexpress.setup import (
+    RULES_VERSION,
+    BadSetup,
+    Setup,
+    game_seed,
+    is_whole,
+    rules_of,
+    train_of,
+)
+from coltexpress.words import say, told
 
 
 class IllegalAction(ValueError):
@@ -81,7 +89,9 @@ class Game:
     @classmethod
     def new(cls, setup: Setup | None = None) -> Game:
         """A new game, waiting for its first decision. Raises `BadSetup` with all its problems."""
-        setup = setup or Setup()
+        setup = Setup() if setup is None else setup
+        if not isinstance(setup, Setup):
+            raise BadSetup([say("setup-begun", given=told(setup))])
         flow = Flow(rules_of(setup))
         state = flow.deal(game_seed(setup.seed), train_of(setup))
         state.log = Log()
@@ -91,6 +101,7 @@ class Game:
     @classmethod
     def replay(cls, record: Record) -> Game:
         """The game that a record tells, checked decision by decision."""
+        record = checked(record)
         if record.rules_version != RULES_VERSION:
             problem = say(
                 "record-version", given=str(record.rules_version), known=str(RULES_VERSION)
@@ -144,6 +155,8 @@ class Game:
 
     def name(self, player: int) -> str:
         """A player's name in texts: the bandits it leads."""
+        if not self.is_player(player):
+            raise ValueError(self.no_player(player))
         return player_name(self.state.rules, player)
 
     def decision(self, player: int | None = None) -> Decision:
@@ -161,14 +174,23 @@ class Game:
     def decider(self, player: int | None) -> int:
         """The player itself if it may decide, by default the first who may."""
         deciders = self.flow.deciders(self.state)
+        if player is not None and not self.is_player(player):
+            raise IllegalAction(self.no_player(player))
         if not deciders:
             raise IllegalAction(say("game-over"))
         if player is None:
             return players_in(deciders)[0]
-        if not 0 <= player < self.players or not (deciders >> player) & 1:
-            name = self.name(player) if 0 <= player < self.players else str(player)
-            raise IllegalAction(say("not-deciding", player=name))
+        if not (deciders >> player) & 1:
+            raise IllegalAction(say("not-deciding", player=self.name(player)))
         return player
+
+    def is_player(self, player: object) -> bool:
+        """Whether there is such a player."""
+        return is_whole(player) and 0 <= player < self.players
+
+    def no_player(self, player: object) -> str:
+        """The sentence for a player who is not there."""
+        return say("no-player", player=told(player), last=self.players - 1)
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions of a decider, ascending. Empty only when the game is over."""
@@ -179,13 +201,16 @@ class Game:
 
     def check_legal(self, player: int, action: int) -> None:
         """Raise `IllegalAction` unless this decider may do this now."""
+        if not is_whole(action):
+            raise IllegalAction(say("action-kind", given=told(action)))
         self.flow.legal(self.state, player, self.choices)
-        if not self.choices.has(action):
+        # The engine's numbers have 64 bits.
+        if action.bit_length() > 63 or not self.choices.has(action):
             raise IllegalAction(
                 say(
                     "illegal-action",
                     player=self.name(player),
-                    text=str(action),
+                    text=told(action),
                     legal=", ".join(self.texts(player)),
                 )
             )
@@ -215,8 +240,13 @@ class Game:
         return [action_text(self.state, player, action) for action in self.legal_actions(player)]
 
     def push(self, text: str, *, player: int | None = None) -> list[Event]:
-        """Carry out the legal action with this text, or that it can only mean."""
+        """Carry out the legal action with this text, or the only one that a part of a text fits.
+
+        Raises `BadText` if none fits, or several do.
+        """
         player = self.decider(player)
+        if not isinstance(text, str):
+            raise BadText(say("text-kind", given=told(text), legal=", ".join(self.texts(player))))
         action = parse_action(self.state, player, self.legal_actions(player), text)
         return self.apply(action, player=player)
 
@@ -228,8 +258,8 @@ class Game:
 
     def check_viewer(self, player: int) -> None:
         """Raise `ValueError` unless this is a player or -1, a spectator."""
-        if not NOBODY <= player < self.players:
-            raise ValueError(say("no-player", player=str(player), last=self.players - 1))
+        if not is_whole(player) or not NOBODY <= player < self.players:
+            raise ValueError(say("no-viewer", player=told(player), last=self.players - 1))
 
     def view(self, player: int) -> View:
         """What this player knows; -1 for a spectator."""
@@ -242,6 +272,8 @@ class Game:
         `since` counts in the same list: as many as were seen already.
         """
         assert self.state.log is not None
+        if not is_whole(since) or since < 0:
+            raise ValueError(say("events-since", given=told(since)))
         if player is None:
             return self.state.log.events[since:]
         self.check_viewer(player)
@@ -309,8 +341,8 @@ class Game:
 
     def take_back(self, count: int = 1) -> None:
         """Undo the last decisions by playing the others again."""
-        if not 0 <= count <= len(self.decisions):
-            raise ValueError(say("take-back", most=len(self.decisions), given=str(count)))
+        if not is_whole(count) or not 0 <= count <= len(self.decisions):
+            raise ValueError(say("take-back", most=len(self.decisions), given=told(count)))
         earlier = self.rewound(len(self.decisions) - count)
         self.state = earlier.state
         self.decisions = earlier.decisions

@@ -3,6 +3,7 @@
 setup-modules = A game needs a module to begin with: { $known }.
 setup-modules-twice = No module can be in the game twice.
 setup-module-base = The module { $module } adds to { $base }, which must stand before it.
+setup-begun = A game is begun from a Setup, not from { $given }.
 setup-kind = { $field ->
     [players] The number of players is a whole number from 2 to 6, not { $given }.
     [bandits] “bandits” is a tuple of names, not { $given }.
@@ -35,9 +36,13 @@ setup-train-random = In this edition the train is drawn at random, so no cars ca
 
 text-ambiguous = “{ $text }” could be more than one thing: { $meant }.
 text-unknown = “{ $text }” is none of the choices: { $legal }.
+text-kind = An action's text is needed here, not { $given }; legal are: { $legal }.
+action-kind = An action is a number from game.legal_actions(), not { $given }; game.push() takes texts.
 illegal-action = { $player } cannot do “{ $text }” now; legal are: { $legal }.
 not-deciding = { $player } has nothing to decide now.
-no-player = There is no player { $player }: players are 0 to { $last }, and -1 is a spectator.
+no-player = There is no player { $player }: players are 0 to { $last }.
+no-viewer = There is no player { $player }: players are 0 to { $last }, and -1 is a spectator.
+events-since = “since” is how many events were seen already, 0 or more, not { $given }.
 game-over = The game is over.
 record-version = This record was made for version { $given } of the rules; this is version { $known }.
 record-decision = Decision { $number } cannot be played: { $problem }

@@ -53,6 +53,7 @@ line-row-twice = “{ $word }” says something of { $name } twice.
 
 ## Positions
 
+position-kind = A position is a text, not { $given }.
 position-title = A position begins with the line “{ $title }”, not with “{ $given }”.
 position-chance = In a position “{ $word }” cannot be left to chance.
 position-rounds = There are { $wanted } round cards, not { $given }.
@@ -126,6 +127,8 @@ position-answers = The sealed answers of { $player } cannot have been given.
 
 ## Games
 
+record-kind = A Record is needed here, not { $given }; read_record() makes one from the text of a game.
+record-text = A game is read from a text, not from { $given }.
 record-title = A game begins with the line “{ $title }”.
 record-number = This is decision { $wanted }, not { $given }.
 record-truncated = The file ends here; decision { $number } or the checks and the digest should follow.
