@@ -6,6 +6,7 @@ views and legal actions, never the game.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from coltexpress.engine import observe
@@ -326,6 +327,18 @@ class Game:
         game.state.log.events.extend(self.state.log.events)
         game.decisions = list(self.decisions)
         return game
+
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[Record], Game], tuple[Record]]:
+        """A pickle is the record. One that would tell a secret seed unasked is refused."""
+        if isinstance(self.setup.seed, bytes):
+            raise ValueError(say("pickle-secret"))
+        return Game.replay, (self.record(),)
 
     def rewound(self, count: int) -> Game:
         """A game that has taken only the first decisions of this one."""

@@ -44,6 +44,7 @@ no-player = There is no player { $player }: players are 0 to { $last }.
 no-viewer = There is no player { $player }: players are 0 to { $last }, and -1 is a spectator.
 events-since = “since” is how many events were seen already, 0 or more, not { $given }.
 game-over = The game is over.
+pickle-secret = A game with a secret seed is not pickled, because the pickle would tell the seed; record_text(game.record()) keeps the game.
 record-version = This record was made for version { $given } of the rules; this is version { $known }.
 record-decision = Decision { $number } cannot be played: { $problem }
 record-digest = The record ends in another position than it says, so it was changed.
