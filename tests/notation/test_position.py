@@ -182,7 +182,7 @@ def test_all_problems_are_told_at_once() -> None:
     ):
         text = text.replace(old, new)
     assert problems(text) == [
-        "Line 10: “two” is no whole number that fits here.",
+        "Line 10: A whole number from 0 to 999999999 should stand here, not “two”.",
         "Line 19: “cellar” is no floor; there is inside, roof.",
         "The line “question” is missing.",
         "ghost cannot have been hit by an own bullet.",

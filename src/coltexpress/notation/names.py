@@ -39,7 +39,7 @@ WITH_CARD = (trace.KNOWN, trace.LAID, trace.SHOWN, trace.TOSSED, trace.JOINT, tr
 def number(text: str) -> int:
     """A whole number, not negative."""
     if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
-        raise BadText(say("name-number", given=text))
+        raise BadText(say("name-number", least=0, given=text))
     return int(text)
 
 

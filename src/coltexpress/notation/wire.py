@@ -115,7 +115,7 @@ def open_seed(data: Mapping[str, Json]) -> int:
     if seed is None:
         raise BadText(say("wire-secret"))
     if not isinstance(seed, int):
-        raise BadText(say("wire-value", word="seed", wanted="number"))
+        raise BadText(say("wire-value", word="seed", wanted="seed"))
     if not 0 <= seed < MOST_SEED:
         raise BadText(say("setup-seed", seed=str(seed)))
     return int(seed)

@@ -2,7 +2,7 @@
 
 ## Names and numbers
 
-name-number = “{ $given }” is no whole number that fits here.
+name-number = A whole number from { $least } to 999999999 should stand here, not “{ $given }”.
 name-unknown = “{ $given }” is no { $what ->
     [count] number of players
     [module] module
@@ -144,7 +144,8 @@ record-lines = Lines are missing: there were { $wanted } up to here, now there a
 
 wire-value = “{ $word }” must be { $wanted ->
     [text] a text
-    [number] a whole number that fits here
+    [number] a whole number with at most nine digits
+    [seed] a whole number, or an object with a “secret”
     [list] a list
    *[object] an object with names of this game
   }.
