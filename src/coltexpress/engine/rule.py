@@ -347,9 +347,12 @@ def vector(values: list[int]) -> vec[i64]:
     return vec[i64]([i64(value) for value in values])
 
 
-NOUGHTS: Final = vec[i64]([i64(0) for _ in range(512)])
+MOST_NOUGHTS: Final = 512
+NOUGHTS: Final = vec[i64]([i64(0) for _ in range(MOST_NOUGHTS)])
 
 
 def zeros(count: i64) -> vec[i64]:
-    """A vector of noughts."""
+    """A vector of noughts, as long as any that the game needs."""
+    if count < 0 or count > MOST_NOUGHTS:
+        raise ValueError(count)  # a slice would be of another length, and say nothing
     return NOUGHTS[:count]
