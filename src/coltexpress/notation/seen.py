@@ -79,8 +79,8 @@ def owned_cards(s: State, player: int) -> list[int]:
 
 
 def fits_round(s: State, player: int, items: list[Item]) -> bool:
-    """`round.draw`, `round.leftover`: a hand is dealt from all cards, and goes back after
-    Schemin'; bullets come only then."""
+    """`round.draw`, `round.leftover`: a hand is dealt from all cards, more than a round has steps
+    to lay them in, and goes back after Schemin'; bullets come only then."""
     ops = [op for op, _ in items]
     end = ops.index(trace.RETURNED) if trace.RETURNED in ops else len(ops)
     if (end < len(ops)) != (s.phase > SCHEMING):
@@ -89,11 +89,6 @@ def fits_round(s: State, player: int, items: list[Item]) -> bool:
         return False
     if end == 0 or ops[0] != trace.DEALT or items[0][1] < s.rules.hand_size[player]:
         return False
-    held = 0
-    for op, arg in items[:end]:
-        held += arg if op == trace.DEALT else -1
-        if held < 0:
-            return False
     owned = owned_cards(s, player)
     for op, arg in items[end:]:
         if op == trace.GAINED:
