@@ -147,5 +147,6 @@ wire-value = “{ $word }” must be { $wanted ->
     [list] a list
    *[object] an object with names of this game
   }.
+wire-seen = No hand of { $player } agrees with what was seen of it.
 wire-secret = The seed is secret and not told here.
 wire-action = This is none of the choices, or not just one: { $legal }.
