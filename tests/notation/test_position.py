@@ -212,8 +212,8 @@ def test_nobody_is_hit_before_the_first_stealin() -> None:
 def test_only_bullets_are_known_on_top_of_a_draw_pile() -> None:
     text = position("keep")
     for old, new in (
-        ("tuco: 1 move, 1 floor, 2 fire", "tuco: 1 floor, 2 fire"),
-        ("tops:\n  tuco bullet:neutral\n", "tops:\n  tuco bullet:neutral\n  tuco move\n"),
+        ("cheyenne: 1 floor, 1 marshal\n", "cheyenne: 1 marshal\n"),
+        ("tops:\n  tuco bullet:neutral\n", "tops:\n  tuco bullet:neutral\n  cheyenne floor\n"),
     ):
         assert old in text
         text = text.replace(old, new)

@@ -186,6 +186,8 @@ class Decks(Rule):
         super().__init__(key, rule)
         self.shuffles_all = False
         """Whether all cards are shuffled for each round."""
+        self.writes: Mask = 0
+        """What these decks write of hands in the trace, as a mask of its ops."""
 
     def part(self, players: i64, stride: i64) -> Part:
         """The extra state these decks need."""

@@ -24,8 +24,9 @@ from coltexpress.engine.vocab import (
     STEALING,
     WAITING,
 )
-from coltexpress.notation.history import pile_problems, trace_problems
+from coltexpress.notation.history import pile_problems
 from coltexpress.notation.names import Names, names_of
+from coltexpress.notation.seen import owned_cards, trace_problems
 from coltexpress.notation.text import place_name
 from coltexpress.words import say
 
@@ -105,7 +106,7 @@ def problem_text(s: State, names: Names, problem: Problem) -> str:
     if problem.code == "cards":
         player, card, _ = operands
         told["card"] = names.cards[player][card]
-        told["owned"] = str(owned(s, player, card))
+        told["owned"] = str(owned_cards(s, player)[card])
     return say(f"position-{problem.code}", **told)
 
 
@@ -127,16 +128,6 @@ def operand_text(names: Names, sort: str, value: int) -> str:
         "round": names.rounds,
     }
     return table[sort][value]
-
-
-def owned(s: State, player: int, card: int) -> int:
-    """How many of these cards a player has in all."""
-    rules = s.rules
-    count = int(rules.deck[player * rules.stride + card])
-    if rules.is_bullet(card):
-        for bandit in rules.team(player):
-            count += int(s.hits[bandit * rules.colours + card - rules.actions])
-    return count
 
 
 def opening_problems(s: State) -> list[str]:

@@ -41,6 +41,15 @@ TOSSING: Final = 0
 KEEPING_BACK: Final = 1
 
 
+WRITES: Final = (
+    (1 << trace.DEALT)
+    | (1 << trace.KNOWN)
+    | (1 << trace.TOSSED)
+    | (1 << trace.RESHUFFLED)
+    | (1 << trace.JOINT)
+)
+"""What every expert game writes of hands in the trace; some write besides that one is clean."""
+
 BLOCKS: Final = [Block("discards", CARD_ROWS), Block("tops", CARD_STACK)]
 
 
@@ -118,6 +127,7 @@ class ExpertDecks(Decks):
         super().__init__(key, rule)
         self.toss_any: Final = toss_any
         self.keep_any: Final = keep_any
+        self.writes = WRITES if toss_any and keep_any else WRITES | (1 << trace.CLEAN)
 
     def part(self, players: i64, stride: i64) -> Part:
         return Piles(zeros(players * stride), vec[i64]())

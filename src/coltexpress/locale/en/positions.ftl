@@ -114,6 +114,8 @@ position-gone = The { $token } cannot have left the game.
 position-unseen = The { $token } has been moved, so somebody must know it.
 position-counted = The { $token } is known to all only once the game is over and its holder has counted it.
 position-pile-order = Card { $number } of the pile cannot have been laid by { $player } in the steps taken so far.
+position-pile-cards = { $player } cannot have laid { $card } so often: there are not so many.
+position-trace-op = “{ $word }” is never seen of a hand in this game.
 position-trace-pile = What was seen of { $player }'s hand does not agree with the pile.
 position-trace-cards = What was seen of { $player }'s hand does not agree with the cards in it.
 position-asked = { $asked ->
@@ -149,5 +151,6 @@ wire-value = “{ $word }” must be { $wanted ->
     [list] a list
    *[object] an object with names of this game
   }.
+wire-seen = No hand of { $player } agrees with what was seen of it.
 wire-secret = The seed is secret and not told here.
 wire-action = This is none of the choices, or not just one: { $legal }.
