@@ -320,5 +320,7 @@ def audit_clues(s: State, found: list[Problem]) -> None:
         for other in range(len(s.token_kind)):
             if (among >> other) & 1 and s.token_kind[other] != PURSE:
                 purses = False
+            elif (among >> other) & 1 and clue & 255 == trace.LEAST:
+                purses = purses and s.token_value[token] <= s.token_value[other]
         if not purses or among >> len(s.token_kind):
             found.append(Problem("clue", at, token, 0))
