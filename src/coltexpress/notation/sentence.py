@@ -236,7 +236,9 @@ def board_sentence(scene: Scene, event: Event) -> str:
 
 
 def winners_sentence(scene: Scene, mask: int) -> str:
-    """Who has won, one or several."""
+    """Who has won: one, several, or nobody."""
+    if not mask:
+        return say("event-game-over-nobody")
     rules = scene.rules
     players = [player for player in range(rules.players) if (mask >> player) & 1]
     bandits = sum(len(rules.team(player)) for player in players)
