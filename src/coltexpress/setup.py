@@ -24,6 +24,8 @@ RULES_VERSION = 1
 """Raised when the same record may play differently; every record carries it."""
 
 MOST_SEED = 2**63
+LISTS = ("modules", "bandits", "train")
+"""What a setup lists by name."""
 SEATING = 3
 """Purpose of the stream that deals bandits to players."""
 
@@ -55,6 +57,11 @@ class Setup:
     train: tuple[str, ...] = ()
     seed: int | bytes = 0
 
+    def __post_init__(self) -> None:
+        for name in LISTS:
+            if isinstance(getattr(self, name), list):
+                object.__setattr__(self, name, tuple(getattr(self, name)))
+
     def __repr__(self) -> str:
         """An expression that rebuilds it, without what is as usual; a secret seed is not told."""
         told = []
@@ -78,7 +85,7 @@ class Setup:
     @property
     def content(self) -> Module:
         """What there is to choose from; everything if these modules do not go together."""
-        return content_of(tuple(self.modules))
+        return content_of(self.modules if self.lists_names("modules") else ())
 
     def readings(self) -> dict[str, str]:
         """Every edition option with its value here; of an unknown edition only what is said."""
@@ -87,7 +94,7 @@ class Setup:
     def problems(self) -> list[str]:
         """Everything that is wrong, a sentence each; empty if the setup can be played."""
         content = self.content
-        found = self.module_problems()
+        found = [*self.list_problems(), *self.module_problems()]
         if not self.wanted:
             found.append(say("setup-players", players=str(self.players)))
         if self.variant not in content.variants:
@@ -102,8 +109,20 @@ class Setup:
             found.append(say("setup-seed", seed=str(self.seed)))
         return found
 
+    def lists_names(self, name: str) -> bool:
+        """Whether what it should list by name is a list of names."""
+        given = getattr(self, name)
+        return isinstance(given, tuple) and all(isinstance(item, str) for item in given)
+
+    def list_problems(self) -> list[str]:
+        return [
+            say("setup-list", name=name, given=repr(getattr(self, name)))
+            for name in LISTS
+            if not self.lists_names(name)
+        ]
+
     def module_problems(self) -> list[str]:
-        return list(module_problems(tuple(self.modules)))
+        return list(module_problems(self.modules)) if self.lists_names("modules") else []
 
     def option_problems(self) -> list[str]:
         found = []
@@ -121,6 +140,8 @@ class Setup:
         return found
 
     def bandit_problems(self) -> list[str]:
+        if not self.lists_names("bandits"):
+            return []
         known = [row.key for row in self.content.bandits]
         found = unknown("bandit", self.bandits, known)
         if self.bandits and self.wanted and len(self.bandits) != self.wanted:
@@ -132,7 +153,7 @@ class Setup:
         return found
 
     def train_problems(self) -> list[str]:
-        if not self.train:
+        if not self.train or not self.lists_names("train"):
             return []
         known = [row.key for row in self.content.cars]
         found = unknown("car", self.train, known)
@@ -217,5 +238,5 @@ def rules_of(setup: Setup) -> Ruleset:
         raise BadSetup(problems)
     teams = tuple(tuple(team) for team in setup.teams())
     return cached_rules(
-        tuple(setup.modules), teams, setup.variant, tuple(sorted(setup.readings().items()))
+        setup.modules, teams, setup.variant, tuple(sorted(setup.readings().items()))
     )

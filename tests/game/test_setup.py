@@ -2,8 +2,9 @@
 
 import pytest
 
-from coltexpress import Setup
+from coltexpress import Game, Setup
 from coltexpress.content.express.train import CARS
+from coltexpress.notation.wire import read_setup, setup_data
 from coltexpress.setup import train_of
 
 BANDITS = "ghost, cheyenne, django, belle, tuco, doc."
@@ -21,10 +22,10 @@ def test_an_unknown_option_does_not_hide_unknown_bandits() -> None:
 def test_everything_can_be_wrong_together() -> None:
     setup = Setup(
         players=9, bandits=("doc", "doc", "zorro"), variant="solo", edition="dutch",
-        options={"tuco": "never"}, modules=("horses",), train=("cattle", "mail", "mail"), seed=-1,
+        options={"tuco": "never"}, modules=("zeppelin",), train=("cattle", "mail", "mail"), seed=-1,
     )  # fmt: skip
     beginnings = [
-        "“horses” is no module; there is express.", "There are 2 to 6 players, not 9.",
+        "“zeppelin” is no module; there is express.", "There are 2 to 6 players, not 9.",
         "“solo” is no variant;",
         "“dutch” is no edition;", "The option tuco cannot be “never”;", "“zorro” is no bandit;",
         "No bandit can be in the game twice.", "“cattle” is no car;",
@@ -69,3 +70,22 @@ def test_a_train_is_told_to_the_engine_by_number() -> None:
     keys = [row.key for row in CARS]
     assert list(train_of(Setup(train=(keys[2], keys[0])))) == [2, 0]
     assert list(train_of(Setup())) == []
+
+
+def test_lists_of_names_are_as_good_as_tuples() -> None:
+    given = {
+        "modules": ["express"], "bandits": ["doc", "tuco", "ghost"],
+        "train": ["mail", "dining", "baggage"],
+    }  # fmt: skip
+    setup = Setup(players=3, **given)  # type: ignore[arg-type]
+    assert setup == Setup(players=3, **{name: tuple(row) for name, row in given.items()})  # type: ignore[arg-type]
+    assert read_setup(setup_data(setup)) == setup
+    assert Game.replay(Game.new(setup).record()).setup == setup
+
+
+@pytest.mark.parametrize("name", ["modules", "bandits", "train"])
+@pytest.mark.parametrize("given", ["express", None, 7, [["doc"]], (1,), ("doc", None), {"doc"}])
+def test_what_is_no_list_of_names_is_told_in_one_sentence(name: str, given: object) -> None:
+    told = repr(tuple(given)) if isinstance(given, list) else repr(given)
+    setup = Setup(players=3, **{name: given})  # type: ignore[arg-type]
+    assert setup.problems() == [f"What is given as {name} has to be a list of names, not {told}."]

@@ -3,6 +3,7 @@
 setup-modules = A game needs a module to begin with: { $known }.
 setup-modules-twice = No module can be in the game twice.
 setup-module-base = The module { $module } adds to { $base }, which must stand before it.
+setup-list = What is given as { $name } has to be a list of names, not { $given }.
 setup-players = There are 2 to 6 players, not { $players }.
 setup-unknown = “{ $given }” is no { $what ->
     [module] module
