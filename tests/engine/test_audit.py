@@ -8,7 +8,7 @@ from coltexpress import Setup
 from coltexpress.content.express.expert import Piles
 from coltexpress.engine import trace
 from coltexpress.engine.audit import audit
-from coltexpress.engine.rule import vector, zeros
+from coltexpress.engine.rule import DECKS_PART, vector, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import ENDING, GONE, HELD, NOBODY, OVER, PLACING, STEALING, WAITING
 from coltexpress.notation.check import PROBLEMS
@@ -68,7 +68,7 @@ def unknown_to_its_holder(s: State) -> None:
 
 def known_move(s: State) -> None:
     """An action card is known to lie on top of a draw pile."""
-    s.parts[0] = Piles(zeros(s.rules.players * s.rules.stride), vector([0]))
+    s.parts[DECKS_PART] = Piles(zeros(s.rules.players * s.rules.stride), vector([0]))
 
 
 CHANGES: list[tuple[str, Change]] = [

@@ -61,9 +61,10 @@ def audit(s: State) -> list[Problem]:
     audit_pile(s, found)
     for player in range(s.rules.players):
         audit_cards(s, player, found)
-    odd = s.parts[0].odd_top(s.rules.actions)
-    if odd >= 0:
-        found.append(Problem("top", odd, 0, 0))
+    for part in s.parts:
+        odd = part.odd_top(s.rules.actions)
+        if odd >= 0:
+            found.append(Problem("top", odd, 0, 0))
     audit_trace(s, found)
     audit_tokens(s, found)
     audit_values(s, found)

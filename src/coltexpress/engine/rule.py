@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from coltexpress.engine.state import State
 
 
+DECKS_PART: Final = 0
+"""Where the decks' part is among the parts of a state."""
+
 CARD_ROWS: Final = 0
 CARD_STACK: Final = 1
 
