@@ -22,6 +22,7 @@ from coltexpress.notation.phrase import (
     place_words,
     player_words,
     token_words,
+    victim_words,
     worded,
 )
 from coltexpress.words import say
@@ -230,7 +231,7 @@ def board_sentence(scene: Scene, event: Event) -> str:
         case events.WOUNDED:
             return say(key, bandit=bandit, bullet=bullet_words(rules, second))
         case events.SHOT | events.PUNCHED:
-            return say(key, bandit=bandit, victim=bandit_words(rules, second))
+            return say(key, bandit=bandit, victim=victim_words(rules, second))
         case _:
             return say(key, bandit=bandit, amount=str(second))
 
