@@ -13,7 +13,8 @@ from coltexpress.content.module import Module
 from coltexpress.engine.rule import DECKS_PART, CarKind, Part, Power, vector, zeros
 from coltexpress.engine.ruleset import Ruleset, Tables
 from coltexpress.notation.record import read_record, record_text
-from coltexpress.setup import content_of, module_problems, rules_of, train_of
+from coltexpress.setup import rules_of, train_of
+from tests.catalog.added import in_catalog
 
 BOTH = ("express", "toy")
 
@@ -26,17 +27,8 @@ def toy() -> Iterator[Module]:
     module.cars = [CarKind("stable", 2, 1)]
     module.options = {"saddle": ("western", "none")}
     module.editions = {"standard": {"saddle": "western"}, "french": {"saddle": "none"}}
-    catalog.MODULES.append(module)
-    forget()
-    yield module
-    catalog.MODULES.remove(module)
-    forget()
-
-
-def forget() -> None:
-    """The catalogue has changed, as it never does in a program."""
-    content_of.cache_clear()
-    module_problems.cache_clear()
+    with in_catalog(module):
+        yield module
 
 
 def problems(*modules: str) -> list[str]:
