@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
-from coltexpress.engine.layout import inside
+from coltexpress.engine.layout import floor_of, inside
 from coltexpress.engine.rule import Rule
 from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY
 from coltexpress.notation.phrase import (
@@ -223,7 +223,7 @@ def board_sentence(scene: Scene, event: Event) -> str:
     match event.kind:
         case events.MOVED | events.FLED:
             return worded(
-                key, cause_of(scene, event), bandit=bandit, floor=FLOORS[third & 1],
+                key, cause_of(scene, event), bandit=bandit, floor=FLOORS[floor_of(third)],
                 to=place_words(scene, "to", third),
             )  # fmt: skip
         case events.PLACED:
