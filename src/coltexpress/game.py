@@ -14,7 +14,7 @@ from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
-from coltexpress.engine.score import bullets_received, scores, winners
+from coltexpress.engine.score import bullets_received, free_players, scores, winners
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER
 from coltexpress.notation.board import board, open_hands, open_view
@@ -49,7 +49,8 @@ class Decision:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: money and bullets received by player, who wins, and by which rule."""
+    """How a game ended: money and bullets received by player, who wins, and by which rule. Nobody
+    wins where the board has caught all bandits, by its rule."""
 
     scores: tuple[int, ...]
     bullets: tuple[int, ...]
@@ -295,8 +296,12 @@ class Game:
         if not self.over:
             return None
         ends = self.scores()
-        richest = [player for player, money in enumerate(ends) if money == max(ends)]
+        free = players_in(free_players(self.state))
+        most = max([ends[player] for player in free], default=0)
+        richest = [player for player in free if ends[player] == most]
         reason = "end.winner" if len(richest) == 1 else "end.tie"
+        if not free:
+            reason = self.state.rules.board.rule
         bullets = tuple(int(count) for count in bullets_received(self.state))
         return Outcome(ends, bullets, self.winners(), reason)
 

@@ -25,6 +25,8 @@ RULES_VERSION = 1
 """Raised when the same record may play differently; every record carries it."""
 
 MOST_SEED = 2**63
+LISTS = ("modules", "bandits", "train")
+"""What a setup lists by name."""
 SEATING = 3
 """Purpose of the stream that deals bandits to players."""
 
@@ -56,6 +58,11 @@ class Setup:
     train: tuple[str, ...] = ()
     seed: int | bytes = 0
 
+    def __post_init__(self) -> None:
+        for name in LISTS:
+            if isinstance(getattr(self, name), list):
+                object.__setattr__(self, name, tuple(getattr(self, name)))
+
     def __repr__(self) -> str:
         """An expression that rebuilds it, without what is as usual; a secret seed is not told."""
         told = []
@@ -79,7 +86,7 @@ class Setup:
     @property
     def content(self) -> Module:
         """What there is to choose from; everything if these modules do not go together."""
-        return content_of(tuple(self.modules))
+        return content_of(self.modules)
 
     def readings(self) -> dict[str, str]:
         """Every edition option with its value here; of an unknown edition only what is said."""
@@ -113,7 +120,7 @@ class Setup:
         return found
 
     def module_problems(self) -> list[str]:
-        return list(module_problems(tuple(self.modules)))
+        return list(module_problems(self.modules))
 
     def option_problems(self) -> list[str]:
         found = []
@@ -260,5 +267,5 @@ def rules_of(setup: Setup) -> Ruleset:
         raise BadSetup(problems)
     teams = tuple(tuple(team) for team in setup.teams())
     return cached_rules(
-        tuple(setup.modules), teams, setup.variant, tuple(sorted(setup.readings().items()))
+        setup.modules, teams, setup.variant, tuple(sorted(setup.readings().items()))
     )

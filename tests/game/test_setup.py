@@ -6,6 +6,7 @@ import pytest
 
 from coltexpress import BadSetup, Game, Setup, secret_seed
 from coltexpress.content.express.train import CARS
+from coltexpress.notation.wire import read_setup, setup_data
 from coltexpress.setup import train_of
 
 BANDITS = "ghost, cheyenne, django, belle, tuco, doc."
@@ -23,10 +24,10 @@ def test_an_unknown_option_does_not_hide_unknown_bandits() -> None:
 def test_everything_can_be_wrong_together() -> None:
     setup = Setup(
         players=9, bandits=("doc", "doc", "zorro"), variant="solo", edition="dutch",
-        options={"tuco": "never"}, modules=("horses",), train=("cattle", "mail", "mail"), seed=-1,
+        options={"tuco": "never"}, modules=("zeppelin",), train=("cattle", "mail", "mail"), seed=-1,
     )  # fmt: skip
     beginnings = [
-        "“horses” is no module; there is express.", "There are 2 to 6 players, not 9.",
+        "“zeppelin” is no module; there is express.", "There are 2 to 6 players, not 9.",
         "“solo” is no variant;",
         "“dutch” is no edition;", "The option tuco cannot be “never”;", "“zorro” is no bandit;",
         "No bandit can be in the game twice.", "“cattle” is no car;",
@@ -134,3 +135,14 @@ def test_a_value_of_another_kind_hides_no_other_problem() -> None:
     assert len(told) == len(beginnings)
     for problem, beginning in zip(told, beginnings, strict=True):
         assert problem.startswith(beginning)
+
+
+def test_lists_of_names_are_as_good_as_tuples() -> None:
+    given = {
+        "modules": ["express"], "bandits": ["doc", "tuco", "ghost"],
+        "train": ["mail", "dining", "baggage"],
+    }  # fmt: skip
+    setup = Setup(players=3, **given)  # type: ignore[arg-type]
+    assert setup == Setup(players=3, **{name: tuple(row) for name, row in given.items()})  # type: ignore[arg-type]
+    assert read_setup(setup_data(setup)) == setup
+    assert Game.replay(Game.new(setup).record()).setup == setup

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from coltexpress.engine.state import State
 
 
+DECKS_PART: Final = 0
+"""Where the decks' part is among the parts of a state."""
+
 CARD_ROWS: Final = 0
 CARD_STACK: Final = 1
 
@@ -238,12 +241,14 @@ class Board(Rule):
         """Whether bandits can lose their power, lay their cards face up, or leave the game."""
         self.has_steps = False
         """Whether there is more to do in a step than to lay a card or draw."""
+        self.figure = ""
+        """The key of the figure that can be punched like a bandit, if there is one."""
 
     def deal(self, s: "State", stream: vec[i64]) -> None:
         """Put out, by chance, what it adds to the table."""
 
     def has_place(self, s: "State", place: Place) -> bool:
-        """Whether a bandit or loot can be at this place beyond the train."""
+        """Whether a bandit or loot can be at this place beyond the train, or a bandit AWAY."""
         return False
 
     def offer_moves(self, s: "State", bandit: Bandit, out: Choices) -> None:
@@ -257,11 +262,11 @@ class Board(Rule):
         return 0
 
     def at_hand(self, s: "State", bandit: Bandit) -> Mask:
-        """Whom anybody could punch there. The bit behind the bandits' is a figure of the board."""
+        """Whom anybody could punch there. The bit behind the bandits' is the board's figure."""
         return 0
 
     def punch_figure(self, s: "State", bandit: Bandit) -> None:
-        """A figure of the board is punched."""
+        """The board's figure is punched."""
 
     def offer_shoves(self, s: "State", place: Place, out: Choices) -> None:
         """Where a punch can drive its victim."""

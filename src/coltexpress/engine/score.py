@@ -6,7 +6,7 @@ from mypy_extensions import i64
 from coltexpress.engine.events import AWARDED, COUNTED, GAME_OVER
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import HELD, OVER, PURSE, Bandit, Mask
+from coltexpress.engine.vocab import HELD, NOBODY, OVER, PURSE, Bandit, Mask
 
 
 def money(s: State, bandit: Bandit) -> i64:
@@ -52,15 +52,31 @@ def bullets_received(s: State) -> vec[i64]:
     return totals
 
 
+def free_players(s: State) -> Mask:
+    """The players with a bandit that is not caught."""
+    found: Mask = 0
+    caught = s.rules.board.caught(s)
+    for bandit in range(s.rules.bandits):
+        if not (caught >> bandit) & 1:
+            found |= i64(1) << s.rules.leader[bandit]
+    return found
+
+
 def winners(s: State) -> Mask:
-    """`end.winner`, `end.tie`: the richest, of these the least wounded, of these all."""
+    """`end.winner`, `end.tie`: the richest, of these the least wounded, of these all. Nobody wins
+    if all are caught."""
     totals = scores(s)
     wounds = bullets_received(s)
-    best: i64 = 0
-    found: Mask = 1
-    for player in range(1, s.rules.players):
-        if totals[player] > totals[best] or (
-            totals[player] == totals[best] and wounds[player] < wounds[best]
+    free = free_players(s)
+    best: i64 = NOBODY
+    found: Mask = 0
+    for player in range(s.rules.players):
+        if not (free >> player) & 1:
+            continue
+        if (
+            best == NOBODY
+            or totals[player] > totals[best]
+            or (totals[player] == totals[best] and wounds[player] < wounds[best])
         ):
             best = player
             found = i64(1) << player

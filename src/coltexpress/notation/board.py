@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
-from coltexpress.engine.rule import CARD_ROWS, vector
+from coltexpress.engine.rule import CARD_ROWS, DECKS_PART, vector
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
     HELD,
@@ -206,7 +206,7 @@ def plate_lines(view: View, notes: Mapping[int, str] | None = None) -> list[Line
     The players who decide now are marked. `notes` are words about players, shown with the name.
     """
     rules = view.rules
-    cards_end = 53 if view.parts[0].blocks() else 46
+    cards_end = 53 if view.parts[DECKS_PART].blocks() else 46
     lines = []
     for bandit in range(rules.bandits):
         player = int(rules.leader[bandit])
@@ -251,7 +251,7 @@ def cards_text(view: View, player: int) -> str:
     """How many cards a player has, and where."""
     hand = int(view.hand_sizes[player])
     deck = int(view.deck_sizes[player])
-    part = view.parts[0]
+    part = view.parts[DECKS_PART]
     blocks = part.blocks()
     if not blocks:
         return say("board-cards", hand=hand, deck=deck)

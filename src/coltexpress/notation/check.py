@@ -10,6 +10,7 @@ from coltexpress.engine.audit import Problem, audit
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.deal import deal
 from coltexpress.engine.flow import Flow
+from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import (
     ENDING,
@@ -66,6 +67,7 @@ PROBLEMS = {
     "value": ("loot", "token:token value:count"),
     "values": ("loot", "token:token value:count"),
     "clue": ("clues", "number:ordinal"),
+    "clue-least": ("clues loot", "number:ordinal token:token"),
 }
 """For each code the lines it is about and its operands. Where one of the lines could not be read,
 the problem is not told. The blocks of parts go by what their numbers are."""
@@ -135,6 +137,7 @@ def opening_problems(s: State) -> list[str]:
     start = deal(s.rules, s.seed, s.cars)
     start.token_value, start.rounds, start.first = s.token_value, s.rounds, s.first
     start.pending, start.depth, start.sealed = s.pending, s.depth, s.sealed
+    start.parts = [start.parts[DECKS_PART], *s.parts[DECKS_PART + 1 :]]
     return [] if start.key() == s.key() else [say("position-opening")]
 
 
@@ -186,9 +189,12 @@ def loot_problems(s: State, names: Names) -> list[str]:
 
 def question_problems(s: State, names: Names) -> list[str]:
     """The question on top is one that its rule asks now, of a player who has a choice."""
-    if s.phase in (SCHEMING, OVER) or s.depth == 0:
-        if (s.depth == 0) != (s.phase in (SCHEMING, OVER)):
-            return [say("position-asked", phase=PHASES[s.phase], asked=str(s.depth > 0))]
+    is_asked = s.depth > 0
+    must_ask = s.phase not in (SCHEMING, OVER)
+    may_ask = must_ask or any(row.phase == s.phase for row in names.questions)
+    if (must_ask and not is_asked) or (is_asked and not may_ask):
+        return [say("position-asked", phase=PHASES[s.phase], asked=str(is_asked))]
+    if not is_asked:
         return []
     if s.depth > 1:
         return [say("position-questions")]

@@ -16,6 +16,7 @@ from coltexpress.notation.phrase import (
     place_words,
     player_words,
     token_words,
+    victim_words,
     worded,
 )
 from coltexpress.notation.text import LOOT
@@ -73,7 +74,7 @@ def board_label(scene: Scene, key: str, kind: int, first: int, other: int) -> st
             spot = place_words(scene, "spot", int(scene.place_of[first]))
             return say(key, bandit=bandit_words(rules, first), spot=spot)
         case _:
-            return say(key, bandit=bandit_words(rules, first))
+            return say(key, bandit=victim_words(rules, first))
 
 
 def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> str:

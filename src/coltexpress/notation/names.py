@@ -83,6 +83,7 @@ class Names:
         self.rules = rules
         self.players = [player_name(rules, player) for player in range(rules.players)]
         self.bandits = [power.key for power in rules.powers]
+        self.victims = [*self.bandits, *filter(None, [rules.board.figure])]
         self.colours = [*self.bandits, "neutral"]
         self.cards = [
             [card_name(rules, player, card) for card in range(rules.classes)]

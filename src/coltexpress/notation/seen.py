@@ -5,8 +5,9 @@ it first, and whatever else left it or is in it must have been dealt unseen, in 
 """
 
 from coltexpress.engine import trace
-from coltexpress.engine.rule import CARD_STACK
+from coltexpress.engine.rule import CARD_STACK, DECKS_PART
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
+from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import SCHEMING
 from coltexpress.notation.names import Names
 from coltexpress.words import say
@@ -87,7 +88,7 @@ def fits_round(s: State, player: int, items: list[Item]) -> bool:
         return False
     if trace.GAINED in ops[:end] or any(op != trace.GAINED for op in ops[end + 1 :]):
         return False
-    if end == 0 or ops[0] != trace.DEALT or items[0][1] < s.rules.hand_size[player]:
+    if end == 0 or ops[0] != trace.DEALT or items[0][1] < hand_size(s, player):
         return False
     owned = owned_cards(s, player)
     for op, arg in items[end:]:
@@ -135,9 +136,9 @@ def joint_cards(items: list[Item], start: int, classes: int) -> list[int]:
 
 def stacked_cards(s: State, player: int) -> list[int]:
     """The known cards on top of this player's draw pile."""
+    part = s.parts[DECKS_PART]
     return [
         int(item) >> 4
-        for part in s.parts
         for at, row in enumerate(part.blocks())
         if row.kind == CARD_STACK
         for item in part.block(at)

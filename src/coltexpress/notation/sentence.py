@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
-from coltexpress.engine.layout import inside
+from coltexpress.engine.layout import floor_of, inside
 from coltexpress.engine.rule import Rule
 from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY
 from coltexpress.notation.phrase import (
@@ -22,6 +22,7 @@ from coltexpress.notation.phrase import (
     place_words,
     player_words,
     token_words,
+    victim_words,
     worded,
 )
 from coltexpress.words import say
@@ -222,7 +223,7 @@ def board_sentence(scene: Scene, event: Event) -> str:
     match event.kind:
         case events.MOVED | events.FLED:
             return worded(
-                key, cause_of(scene, event), bandit=bandit, floor=FLOORS[third & 1],
+                key, cause_of(scene, event), bandit=bandit, floor=FLOORS[floor_of(third)],
                 to=place_words(scene, "to", third),
             )  # fmt: skip
         case events.PLACED:
@@ -230,13 +231,15 @@ def board_sentence(scene: Scene, event: Event) -> str:
         case events.WOUNDED:
             return say(key, bandit=bandit, bullet=bullet_words(rules, second))
         case events.SHOT | events.PUNCHED:
-            return say(key, bandit=bandit, victim=bandit_words(rules, second))
+            return say(key, bandit=bandit, victim=victim_words(rules, second))
         case _:
             return say(key, bandit=bandit, amount=str(second))
 
 
 def winners_sentence(scene: Scene, mask: int) -> str:
-    """Who has won, one or several."""
+    """Who has won: one, several, or nobody."""
+    if not mask:
+        return say("event-game-over-nobody")
     rules = scene.rules
     players = [player for player in range(rules.players) if (mask >> player) & 1]
     bandits = sum(len(rules.team(player)) for player in players)

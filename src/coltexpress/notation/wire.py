@@ -183,6 +183,8 @@ def action_operands(table: Table, player: int, action: int) -> Data:
             return {"bandit": rules.powers[victim].key, "place": place_name(first)}
         case actions.WALK:
             return {"car": first}
+        case actions.PUNCH if first == rules.bandits:
+            return {"figure": rules.board.figure}
         case actions.SHOOT | actions.PUNCH | actions.STAND:
             return {"bandit": rules.powers[first].key}
         case actions.TAKE | actions.KNOCK:

@@ -22,7 +22,7 @@ from coltexpress.engine.events import (
 )
 from coltexpress.engine.hands import count_unseen
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, Block, Decks, Part, zeros
+from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, DECKS_PART, Block, Decks, Part, zeros
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import (
@@ -97,7 +97,7 @@ class Piles(Part):
 
 def piles(s: State) -> Piles:
     """The expert variant's part of the state."""
-    part = s.parts[0]
+    part = s.parts[DECKS_PART]
     assert isinstance(part, Piles)
     return part
 
@@ -197,7 +197,7 @@ class ExpertDecks(Decks):
     def fold(self, view: View, event: Event) -> None:
         kind = event.kind
         player = event.a
-        stacks = view.parts[0]
+        stacks = view.parts[DECKS_PART]
         assert isinstance(stacks, Piles)
         row = player * view.rules.stride
         total = row + view.rules.classes

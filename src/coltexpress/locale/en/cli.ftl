@@ -37,6 +37,7 @@ summary-jewels = Jewels
 summary-strongboxes = Boxes
 summary-cash = Cash
 summary-prize = Prize
+summary-other = Other
 summary-total = Total
 summary-bullets = Hits
 summary-of-purses = purses ${ $money }
@@ -44,6 +45,7 @@ summary-of-jewels = jewels ${ $money }
 summary-of-strongboxes = strongboxes ${ $money }
 summary-of-cash = cash ${ $money }
 summary-of-prize = gunslinger's prize ${ $money }
+summary-of-other = otherwise ${ $money }
 summary-nothing = nothing
 summary-line = { $player }: ${ $total } ({ $parts }); { $bullets ->
     [one] 1 bullet

@@ -103,6 +103,7 @@ position-token-holder = { $bandit } holds the { $token } and so must know it.
 position-value = The { $token } cannot be worth { $value }.
 position-values = The { $token } cannot be worth { $value }: there are not so many purses of that value.
 position-clue = Clue { $number } must name one of several purses.
+position-clue-least = Clue { $number } says that the { $token } was the least, but one of the others is worth less.
 position-opening = Before the bandits are placed everything else must be as it was dealt.
 position-start = In the first round nothing on the train, no bullet and no loot, changes before Stealin'.
 position-stands = In the first round the bandits stand where they started until Stealin' begins.
