@@ -121,5 +121,10 @@ def sit_down(screen: Screen, path: Path, saved: Saved, *, own_file: bool) -> Non
         if not table.game.over:
             screen.say(say("play-left", path=str(path)))
             return
+    except OSError:
+        # Nothing can be shown any more, but the game must not be lost with the screen.
+        table.drop_half_done()
+        table.save()
+        raise
     kept = path if own_file else files.keep_finished(path)
     screen.say(say("play-kept", path=str(kept)))

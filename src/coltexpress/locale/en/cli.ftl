@@ -8,6 +8,8 @@ cli-option-plain = Print plain lines without colours or drawings, for screen rea
 cli-version = The version of the program and of the rules it plays by.
 cli-version-line = coltexpress { $version }, rules version { $rules }
 cli-version-unknown = (not installed)
+cli-output-closed = There is nowhere to write to: the output is closed.
+cli-output-lost = The output cannot be written: { $why }.
 cli-enter = (Enter to go on)
 
 ## rules
