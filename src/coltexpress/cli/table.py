@@ -200,8 +200,8 @@ class Table:
 
     def look_up(self, word: str) -> None:
         """Rules with a word in them."""
-        found = matching(word) if word else []
-        if found:
+        found = matching(word)
+        if word and found:
             print_found(self.screen, found)
         else:
             self.screen.say(unknown(word) if word else say("play-rules-how"))

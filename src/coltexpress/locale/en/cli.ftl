@@ -18,6 +18,7 @@ cli-rules-help = Show the rules reference: a rule by its NAME (fire.roof), all r
 cli-rules-short = Look up the rules.
 cli-rules-word = [NAME or WORD]
 cli-rules-how = For one of them: coltexpress rules NAME
+cli-rules-mentioned = The word is also in the text of these:
 cli-rules-see = See also: { $names }
 cli-rules-unknown = No rule mentions “{ $word }”.
 cli-rules-near = No rule mentions “{ $word }”; did you mean { $names }?
