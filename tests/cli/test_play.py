@@ -202,3 +202,13 @@ def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
     one = run(*SEED, home=tmp_path / "one", typed="1\n" * 400).out.splitlines()
     two = run(*SEED, home=tmp_path / "two", typed="1\n" * 400).out.splitlines()
     assert one[:-1] == two[:-1]
+
+
+def test_the_piles_command_lists_what_everybody_may_look_through(tmp_path: Path) -> None:
+    args = (*SEED, "--variant", "expert")
+    out = run(*args, home=tmp_path, typed="piles\nquit\n").out
+    told = out.split("): piles\n")[1]
+    assert told.startswith("Discard pile of ")
+    assert "\nBullets that hit Doc: none.\n" in told
+    assert "\nNeutral bullets left: 13.\n" in told
+    assert "piles " in run(*SEED, "--new", home=tmp_path, typed="help\nquit\n").out

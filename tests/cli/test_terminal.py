@@ -30,7 +30,7 @@ def test_the_table_is_drawn_within_80_by_24(tmp_path: Path) -> None:
         assert len(lines) <= 24
         assert max(len(line) for line in lines) <= 80
         assert "│ D G          ││ B T          ││              ││" in "".join(lines)
-        assert "▸D Doc (you)          ●●●●●●  hand 7 deck 3   0 hits  $250" in lines
+        assert "▸D Doc (you)          ●●●●●●  hand 7 deck 3  0 hits  $250" in lines
         assert COLOUR.search(shown)
         terminal.type("quit\n")
         assert f"is saved in\r\n{tmp_path / 'running.txt'};" in CONTROL.sub("", terminal.end())

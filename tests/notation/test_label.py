@@ -122,7 +122,7 @@ def test_keeping_and_discarding() -> None:
         "ghost inside 2, doc inside 1, tuco roof 1, marshal 0",
         hands={"ghost": "move move bullet:doc"}, variant="expert", edition="chinese",
     )  # fmt: skip
-    assert asked(game)[1] == ["Discard none", f"Discard 1 {TIMES} bullet from Doc"]
+    assert asked(game)[1] == ["Discard none", f"Discard 1{TIMES}bullet from Doc"]
 
 
 def test_a_duels_opening() -> None:

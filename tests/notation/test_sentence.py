@@ -106,7 +106,7 @@ def test_cards_drawn_together_are_one_sentence() -> None:
     drawn = [event(events.DREW, 0, card) for card in (MOVE, FIRE, MOVE, NEUTRAL_BULLET)]
     unseen = [event(events.DREW, 1, -1) for _ in range(3)]
     assert story(GAME.view(0), [*drawn, *unseen]) == [
-        f"Ghost draws 2 {TIMES} Move, Fire and a neutral bullet.",
+        f"Ghost draws 2{TIMES}Move, Fire and a neutral bullet.",
         "Doc draws 3 cards.",
     ]
 

@@ -44,7 +44,7 @@ def show_page(
         plain_page(screen, view, happened, offered, notes, known)
         return
     below = [*hand_lines(view, int(view.player), list(view.hand)), *asked(screen, view, offered)]
-    table = table_lines(view, notes)
+    table = table_lines(view, notes, screen.height - len(below) - 1)
     spare = begin_page(screen, happened, len(table) + len(below) + 1)
     for line in table:
         screen.line(line)
@@ -73,9 +73,10 @@ def begin_page(screen: Screen, happened: Sequence[str], following: int) -> int:
     return room - lines - 1
 
 
-def table_lines(view: View, notes: Mapping[int, str]) -> list[Line]:
-    """The drawn table without hands."""
-    return [round_line(view), *train_lines(view), *plate_lines(view, notes), *pile_lines(view)]
+def table_lines(view: View, notes: Mapping[int, str], most: int) -> list[Line]:
+    """The drawn table without hands, at most so many lines: the pile gives way."""
+    lines = [round_line(view), *train_lines(view), *plate_lines(view, notes)]
+    return [*lines, *pile_lines(view, max(1, most - len(lines)))]
 
 
 def asked(screen: Screen, view: View, offered: Sequence[Answer]) -> list[Line]:
@@ -86,13 +87,16 @@ def asked(screen: Screen, view: View, offered: Sequence[Answer]) -> list[Line]:
     items: list[Line] = [
         [(f"{number:>2} ", "dim"), (one.label, "")] for number, one in enumerate(offered, 1)
     ]
-    half = (screen.width - 2) // 2
-    if len(items) < TWO_COLUMNS or max(width(item) for item in items) > half:
+    if len(items) < TWO_COLUMNS:
         return [*lines, *items]
     rows = (len(items) + 1) // 2
+    widths = [max(width(item) for item in part) for part in (items[:rows], items[rows:])]
+    if sum(widths) + 2 > screen.width:
+        return [*lines, *items]
+    begin = max(widths[0] + 2, min(screen.width // 2 + 1, screen.width - widths[1]))
     for left in range(rows):
         right = items[left + rows] if left + rows < len(items) else []
-        lines.append([*padded(items[left], half + 2), *right])
+        lines.append([*padded(items[left], begin), *right])
     return lines
 
 

@@ -125,7 +125,7 @@ class Showing:
 
     def draw(self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]]) -> None:
         """The same drawn."""
-        lines = table_lines(view, {})
+        lines = table_lines(view, {}, self.screen.height)
         following = len(lines) + 1
         if view.phase == OVER:
             following += SUMMARY_FRAME + int(view.rules.players)

@@ -20,7 +20,7 @@ from coltexpress.cli.summary import print_summary
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
 from coltexpress.notation.phrase import player_words
-from coltexpress.notation.plain import told
+from coltexpress.notation.plain import piles, told
 from coltexpress.notation.reference import entry, matching
 from coltexpress.notation.sentence import story
 from coltexpress.notation.text import BadText
@@ -173,6 +173,8 @@ class Table:
             case "board":
                 view = self.game.view(player)
                 show_page(self.screen, view, [], offered, self.notes(player))
+            case "piles":
+                self.screen.pages(piles(self.game.view(player)))
             case "rules":
                 self.look_up(rest.strip())
             case "save":

@@ -18,12 +18,12 @@ action-leave = Take nothing
     .punch = Leave the purse where it dropped
 action-keep = { $count ->
     [0] Keep none
-   *[other] Keep { $count } × { $card }
+   *[other] Keep { $count }×{ $card }
   }
 action-keep-nothing = Keep nothing
 action-toss = { $count ->
     [0] Discard none
-   *[other] Discard { $count } × { $card }
+   *[other] Discard { $count }×{ $card }
   }
 action-toss-nothing = Discard nothing
 action-stand = { $bandit } starts in the caboose

@@ -89,6 +89,7 @@ play-help =
     ?          the rules behind the choices; ?2 the rule behind choice 2
     log        everything that has happened so far
     board      the table again
+    piles      all discard piles, whose bullets hit whom, the neutral bullets left, the pile
     rules WORD the rules with that word in them
     save       save now; save FILE saves a copy
     quit       save and leave (so does Ctrl-C or Ctrl-D)
