@@ -1,6 +1,7 @@
 """`coltexpress play` in a pipe: choices, commands, saving and resuming, hot seat, and the end."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -158,11 +159,12 @@ def test_save_writes_a_copy_but_overwrites_nothing(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_ends_with_the_money_and_a_record(tmp_path: Path) -> None:
-    result = run(*SEED, "--bandit", "Belle", home=tmp_path, typed="1\n" * 400)
+    result = run(*SEED, "--bandit", "Belle", home=tmp_path, typed="1\n" * 400, more={"PATH": ""})
     assert (result.code, result.err) == (0, "")
     lines = result.out.splitlines()
     kept = tmp_path / "game-1.txt"
-    assert lines[-1] == f"The game is kept in {kept}; to watch it: coltexpress replay {kept}"
+    watch = f"{sys.executable} -m coltexpress replay {kept}"
+    assert lines[-1] == f"The game is kept in {kept}; to watch it: {watch}"
     rows = [line for line in lines if re.match(r"\w+: \$\d+ \(", line)]
     assert len(rows) == 4
     for row in rows:

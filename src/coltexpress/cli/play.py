@@ -8,6 +8,7 @@ from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
 from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
 from coltexpress.cli.options import CONTENT
+from coltexpress.cli.program import command_line
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.table import Table
 from coltexpress.cli.wishes import Wishes, ask_wishes
@@ -127,4 +128,5 @@ def sit_down(screen: Screen, path: Path, saved: Saved, *, own_file: bool) -> Non
         table.save()
         raise
     kept = path if own_file else files.keep_finished(path)
-    screen.say(say("play-kept", path=str(kept)))
+    watch = command_line("replay", str(kept))
+    screen.say(say("play-kept", path=str(kept), command=watch))

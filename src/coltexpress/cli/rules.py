@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import click
 
+from coltexpress.cli.program import command_line
 from coltexpress.cli.screen import Screen
 from coltexpress.notation.reference import Entry, Found, entries, matching, near
 from coltexpress.words import say
@@ -20,7 +21,7 @@ def rules(words: tuple[str, ...], *, plain: bool) -> None:
     if not word:
         print_list(screen, entries())
         screen.say()
-        screen.say(say("cli-rules-how"))
+        screen.say(say("cli-rules-how", command=command_line("rules")))
         return
     found = matching(word)
     if not found:
