@@ -214,3 +214,20 @@ def test_the_piles_command_lists_what_everybody_may_look_through(tmp_path: Path)
     assert "\nBullets that hit Doc: none.\n" in told
     assert "\nNeutral bullets left: 13.\n" in told
     assert "piles " in run(*SEED, "--new", home=tmp_path, typed="help\nquit\n").out
+
+
+def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
+    out = run("play", home=tmp_path, typed="c\n2\n\n\n\n\nquit\n").out
+    assert "With two players it is a duel: each leads two bandits, by the expert rules.\n" in out
+    assert "(Enter for Tuco and Cheyenne against Django and Doc): " in out
+    assert "random" not in out.split("You are")[0]
+    assert "Variant" not in out
+    setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
+    assert setup.teams() == [["tuco", "cheyenne"], ["django", "doc"]]
+
+
+def test_a_duel_whose_pairs_are_drawn_asks_for_no_bandits(tmp_path: Path) -> None:
+    out = run("play", home=tmp_path, typed="c\n2\n\nchinese\n\nquit\n").out
+    assert "Bandits" not in out.split("You are")[0]
+    setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
+    assert (setup.players, setup.edition) == (2, "chinese")

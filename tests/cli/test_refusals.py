@@ -52,6 +52,14 @@ KNOWN = "play, simulate, replay, rules, bench"
             "The option tuco cannot be “x”; it can be ceiling, point_blank.",
         ),
         (["play", "--train", "mail"], "This train has 4 cars behind the locomotive, not 1."),
+        (
+            ["play", "--players", "2", "--train", "mail,dining,baggage,first_class"],
+            "In this edition a duel's train is drawn at random, so no cars can be chosen.",
+        ),
+        (
+            ["play", "--edition", "chinese", "--train", "mail,dining,baggage,first_class"],
+            "In this edition the train is drawn at random, so no cars can be chosen.",
+        ),
         (["replay"], "Missing argument 'FILE'."),
     ],
 )

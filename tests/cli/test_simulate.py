@@ -67,9 +67,18 @@ def test_any_setup_can_be_played() -> None:
     assert found["options"]["django"] == "long_shot"
 
 
+def test_a_duel_is_headed_as_one() -> None:
+    done = run("--games", "1", "--players", "2", "--bots", "uniform", "--workers", "1")
+    first = done.stdout.splitlines()[0]
+    assert first == (
+        "1 game, 2 players, a duel by the expert rules, standard edition, seed 0"
+    )  # fmt: skip
+
+
 def test_a_duel_counts_both_bandits_of_a_pair() -> None:
     found = json.loads(run("--games", "3", "--players", "2", "--bots", "uniform", "--json").stdout)
     assert sorted(found["by_bandit"]) == ["cheyenne", "django", "doc", "tuco"]
+    assert found["variant"] == "expert"
 
 
 @pytest.mark.parametrize(

@@ -9,10 +9,13 @@ from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
 from coltexpress.cli.files import HUMAN
 from coltexpress.cli.options import CONTENT, check_setup, readings, whole_number
 from coltexpress.cli.screen import Screen
+from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup, secret_seed
 from coltexpress.words import say
 
 PLAYERS = 4
+DUEL = 2
+"""The number of players of a duel, where each leads as many bandits."""
 BOT = "greedy"
 
 
@@ -95,15 +98,37 @@ def ask_wishes(screen: Screen) -> Wishes:
     wishes = Wishes()
     wishes = asked(screen, say("ask-players"), wishes, with_players)
     wishes = asked(screen, say("ask-humans"), wishes, with_humans)
-    names = ", ".join(row.key for row in CONTENT.bandits)
-    wishes = asked(screen, say("ask-bandits", known=names), wishes, with_bandits)
+    if wishes.seat_count == DUEL:
+        screen.say(say("ask-duel"))
+        wishes = ask_edition(screen, wishes)
+    wishes = ask_bandits(screen, wishes)
     if wishes.human_count < wishes.seat_count:
         keys = ", ".join(row.key for row in BOTS)
         wishes = asked(screen, say("ask-bots", known=keys), wishes, with_bots)
+    if wishes.seat_count == DUEL:
+        return wishes
     known = ", ".join(CONTENT.variants)
     wishes = asked(screen, say("ask-variant", known=known), wishes, with_variant)
+    return ask_edition(screen, wishes)
+
+
+def ask_edition(screen: Screen, wishes: Wishes) -> Wishes:
     known = ", ".join(CONTENT.editions)
     return asked(screen, say("ask-edition", known=known), wishes, with_edition)
+
+
+def ask_bandits(screen: Screen, wishes: Wishes) -> Wishes:
+    """Ask for the bandits, unless an edition deals them whatever one wants."""
+    names = ", ".join(row.key for row in CONTENT.bandits)
+    if wishes.seat_count != DUEL:
+        return asked(screen, say("ask-bandits", known=names), wishes, with_bandits)
+    if wishes.setup().readings()["duel_teams"] == "random":
+        return wishes
+    pairs = [
+        listed([say(f"bandit-{key}") for key in CONTENT.duel_teams[at : at + 2]]) for at in (0, 2)
+    ]
+    usual = say("ask-bandits-usual", first=pairs[0], second=pairs[1])
+    return asked(screen, say("ask-bandits-duel", known=names, usual=usual), wishes, with_bandits)
 
 
 def asked(

@@ -69,9 +69,9 @@ cli-play-help = Play in the terminal, alone or with others at the same keyboard,
 cli-play-short = Play against bots.
 cli-play-players = Number of players, 2 to 6 (4).
 cli-play-humans = How many of them are people at this terminal (1).
-cli-play-bandit = A bandit to play, by seat, people first; can be repeated (random).
+cli-play-bandit = A bandit to play, by seat, people first, in a duel two for each; can be repeated (random; in a duel where pairs can be chosen, the pairs for a first game).
 cli-play-bot = A bot for all other seats, or repeated one for each: { $known } (greedy).
-cli-play-variant = The variant: { $known }.
+cli-play-variant = The variant: { $known }; a duel is always expert.
 cli-play-edition = The edition of the rules: { $known }.
 cli-play-option = One reading of the rules of its own; can be repeated: { $known }.
 cli-play-train = The cars behind the locomotive, front to back (random).
@@ -111,9 +111,12 @@ play-now-prompt = Press Enter to play now against three bots, or type anything t
 ask-players = Players, 2 to 6 (Enter for 4):{ " " }
 ask-humans = People at this keyboard (Enter for 1):{ " " }
 ask-bandits = Bandits by seat, people first: { $known } (Enter for random ones):{ " " }
+ask-bandits-duel = Bandits two by two, people first: { $known } (Enter for { $usual }):{ " " }
+ask-bandits-usual = { $first } against { $second }
 ask-bots = Bots: { $known } (Enter for greedy):{ " " }
 ask-variant = Variant: { $known } (Enter for standard):{ " " }
 ask-edition = Edition: { $known } (Enter for standard):{ " " }
+ask-duel = With two players it is a duel: each leads two bandits, by the expert rules.
 ask-number = “{ $text }” is no number of players.
 
 ## replay

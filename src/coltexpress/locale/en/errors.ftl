@@ -21,7 +21,10 @@ setup-bandits-twice = No bandit can be in the game twice.
 setup-teams-random = In this edition a duel's bandits are drawn at random, so none can be chosen.
 setup-train = This train has { $wanted } cars behind the locomotive, not { $given }.
 setup-train-twice = No car can be in the train twice.
-setup-train-random = In this edition the train is drawn at random, so no cars can be chosen.
+setup-train-random = In this edition { $reading ->
+    [random] the train
+   *[other] a duel's train
+  } is drawn at random, so no cars can be chosen.
 
 text-ambiguous = “{ $text }” could be more than one thing: { $meant }.
 text-unknown = “{ $text }” is none of the choices: { $legal }.
