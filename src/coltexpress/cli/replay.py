@@ -90,11 +90,12 @@ class Showing:
     def show(self) -> None:
         """What the decision led to, and the table after it."""
         game = self.game.rewound(self.at)
-        since = 0
-        if self.at:
-            since = len(self.game.rewound(self.at - 1).events(0, self.viewer))
-        view = open_view(game.state) if self.viewer is None else game.view(self.viewer)
-        told_now = story(view, game.events(since, self.viewer)) or [say("replay-nothing")]
+        before = self.game.rewound(max(self.at - 1, 0))
+        since = len(before.events(0, self.viewer)) if self.at else 0
+        view = self.view_of(game)
+        values = list(self.view_of(before).token_value)
+        happened = story(view, game.events(since, self.viewer), values)
+        told_now = happened or [say("replay-nothing")]
         if self.at and self.viewer in (None, self.game.decisions[self.at - 1][0]):
             told_now = [self.decision_text(), *told_now]
         hands = open_hands(game.state)
@@ -105,6 +106,10 @@ class Showing:
             self.draw(view, told_now, {player: hands[player] for player in players})
         if game.over:
             print_summary(self.screen, game)
+
+    def view_of(self, game: Game) -> View:
+        """The table in the viewer's eyes."""
+        return open_view(game.state) if self.viewer is None else game.view(self.viewer)
 
     def decision_text(self) -> str:
         """The decision that was just taken, in notation."""
