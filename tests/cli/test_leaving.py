@@ -15,7 +15,7 @@ from coltexpress.setup import Setup
 from tests.command import COMMAND, CTRL_D, LONGEST, Terminal, environment
 
 PROMPT = "help for more): "
-READY = "press Enter when only you can see the screen."
+READY = "Press Enter when only you can see the screen."
 GO_ON = "(Enter to go on)"
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
 RESUME = "Go on with it?"

@@ -231,3 +231,73 @@ def test_a_duel_whose_pairs_are_drawn_asks_for_no_bandits(tmp_path: Path) -> Non
     assert "Bandits" not in out.split("You are")[0]
     setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
     assert (setup.players, setup.edition) == (2, "chinese")
+
+
+@pytest.mark.parametrize("typed", ["quit\n", "c\nexit\n", "c\n3\n2\n\nQUIT\n"])
+def test_the_questions_before_a_game_know_the_word_for_leaving(tmp_path: Path, typed: str) -> None:
+    result = run("play", home=tmp_path, typed=typed)
+    assert (result.err, result.code) == ("", 0)
+    assert result.out.endswith(f": {typed.split()[-1]}\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("word", ["help", "?"])
+def test_the_questions_before_a_game_explain_themselves(tmp_path: Path, word: str) -> None:
+    typed = f"{word}\nc\n{word}\n\n{word}\n\n{word}\n\n{word}\n\n{word}\n\n{word}\nquit\n"
+    out = run("play", home=tmp_path, typed=typed).out
+    for part in (
+        "Enter begins a game of four", "\nHow many play, people and bots together: 2 to 6.",
+        "\nHow many of the players are people", "\nghost: ", "\ngreedy: Plans a round ahead",
+        "\nexpert: You have a draw pile", "\nczech: Django has a long shot",
+    ):  # fmt: skip
+        assert part in out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_question_about_a_saved_game_knows_both_too(tmp_path: Path) -> None:
+    run(*SEED, home=tmp_path, typed="quit\n")
+    before = (tmp_path / "running.txt").read_text(encoding="utf-8")
+    out = run("play", home=tmp_path, typed="help\nquit\n").out
+    assert "\nEnter or y goes on with the saved game, n begins a new one" in out
+    assert out.endswith("): quit\n")
+    assert (tmp_path / "running.txt").read_text(encoding="utf-8") == before
+
+
+def test_people_are_no_players(tmp_path: Path) -> None:
+    out = run("play", home=tmp_path, typed="c\nx\n\nx\nquit\n").out
+    assert "“x” is no number of players.\nPlayers" in out
+    assert "“x” is no number of people.\nPeople" in out
+
+
+IGNORED = "The saved game goes on as it was begun: the options given now change nothing in it."
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--players", "3"], ["--seed", "5"], ["--bandit", "belle"], ["--bot", "uniform"],
+        ["--humans", "2"], ["--variant", "expert"], ["--edition", "czech"],
+        ["--option", "tuco=point_blank"], ["--train", "mail,dining,baggage,first_class"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_options_that_a_saved_game_does_not_have_are_said_to_be_ignored(
+    tmp_path: Path, options: list[str]
+) -> None:
+    run(*SEED, home=tmp_path, typed="quit\n")
+    out = run("play", *options, home=tmp_path, typed="\nquit\n").out
+    assert out.count(IGNORED) == 1
+
+
+def test_options_that_the_saved_game_has_are_not(tmp_path: Path) -> None:
+    options = ("--bandit", "Doc", "--variant", "expert", "--bot", "uniform")
+    run(*SEED, *options, home=tmp_path, typed="quit\n")
+    out = run(*SEED, *options, home=tmp_path, typed="\nquit\n").out
+    assert "change nothing" not in out
+
+
+def test_save_makes_no_folders(tmp_path: Path) -> None:
+    file = tmp_path / "none" / "deep" / "copy.txt"
+    out = run(*SEED, home=tmp_path, typed=f"save {file}\nquit\n").out
+    assert f"There is no folder {file.parent}; make it first, or name another file.\n" in out
+    assert [path.name for path in tmp_path.iterdir()] == ["running.txt"]

@@ -11,6 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import click
 
+from coltexpress.cli.signs import shown
 from coltexpress.game import BadRecord
 from coltexpress.notation.text import BadText
 from coltexpress.setup import RULES_VERSION, BadSetup
@@ -76,7 +77,8 @@ def failed(message: str) -> int:
     """Say one sentence on stderr; the exit code for bad input."""
     sentence = " ".join(message.split())
     if sys.stderr is not None:
-        sys.stderr.write(sentence + ("" if sentence.endswith((".", "?", "!")) else ".") + "\n")
+        end = "" if sentence.endswith((".", "?", "!")) else "."
+        sys.stderr.write(shown(f"{sentence}{end}\n", sys.stderr.encoding))
     return BAD_INPUT
 
 

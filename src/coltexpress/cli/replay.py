@@ -31,6 +31,7 @@ SUMMARY_FRAME = 4
 def replay(file: Path, *, player: str, plain: bool) -> None:
     game = files.read(file).game
     showing = Showing(game, viewer_named(game, player), Screen(plain=plain))
+    showing.screen.greet()
     try:
         showing.run()
     except Leave:

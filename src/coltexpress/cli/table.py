@@ -135,7 +135,8 @@ class Table:
         self.screen.wipe()
         name = player_words(self.game.state.rules, player)
         self.screen.say(say("play-hand-over", player=name), "strong")
-        self.screen.ask(say("play-hand-over-ready", player=name))
+        explanation = say("play-hand-over-help", player=name)
+        self.screen.consult(say("play-hand-over-ready"), explanation)
         self.screen.wipe()
         self.shown_to = player
 
@@ -225,9 +226,8 @@ class Table:
         """Save now, to the game's own file or a copy to another one."""
         try:
             path = files.named(name) if name else self.path
-            if name and files.is_taken(path):
-                self.screen.say(say("file-exists", path=str(path)))
-                return
+            if name:
+                files.check_free(path)
             files.write(path, Saved(self.game, self.seats))
         except click.ClickException as error:
             self.screen.say(error.message)

@@ -10,6 +10,7 @@ cli-version-line = coltexpress { $version }, rules version { $rules }
 cli-version-unknown = (not installed)
 cli-output-closed = There is nowhere to write to: the output is closed.
 cli-output-lost = The output cannot be written: { $why }.
+cli-small = This terminal is too small for the drawn table, which needs { $columns } columns and { $lines } lines; it is told in words instead.
 cli-enter = (Enter to go on)
 
 ## rules
@@ -61,6 +62,7 @@ file-no-text = { $path } is no game: it is not even a text.
 file-damaged = { $path } cannot be played: { $problem }
 file-exists = { $path } exists already; name another file.
 file-no-file = { $path } is no ordinary file; name another one.
+file-no-folder = There is no folder { $path }; make it first, or name another file.
 file-no-home = There is no home folder for { $path }.
 
 ## play
@@ -89,7 +91,7 @@ play-help =
     ?          the rules behind the choices; ?2 the rule behind choice 2
     log        everything that has happened so far
     board      the table again
-    piles      all discard piles, whose bullets hit whom, the neutral bullets left, the pile
+    piles      discard piles, bullets received by colour, neutral bullets left
     rules WORD the rules with that word in them
     save       save now; save FILE saves a copy
     quit       save and leave (so does Ctrl-C or Ctrl-D)
@@ -101,12 +103,16 @@ play-kept = The game is kept in { $path }; to watch it: { $command }
 play-waiting = A game is waiting in round { $round } ({ $path }).
 play-resume = Go on with it? (Enter for yes, n for a new game):{ " " }
 play-resume-again = Type y or n.
+play-resume-help = Enter or y goes on with the saved game, n begins a new one and keeps the saved one under another name, quit leaves everything as it is.
+play-options-ignored = The saved game goes on as it was begun: the options given now change nothing in it. For another game add --new.
 play-set-aside = The saved game is kept in { $path }.
 play-hand-over = The next choice is { $player }'s.
-play-hand-over-ready = { $player }, press Enter when only you can see the screen.
+play-hand-over-ready = Press Enter when only you can see the screen.
+play-hand-over-help = Somebody else was at this screen last. Enter shows { $player } the cards; quit saves and leaves.
 play-introduction = You are { $bandit }. { $power }
 play-now = Colt Express: rob the train, and be the richest after five rounds.
 play-now-prompt = Press Enter to play now against three bots, or type anything to choose players and rules:{ " " }
+play-now-help = Enter begins a game of four: you and three greedy bots, all bandits by chance. Anything else, for example c, asks for players, bandits, bots and rules one by one. quit leaves.
 
 ask-players = Players, 2 to 6 (Enter for 4):{ " " }
 ask-humans = People at this keyboard (Enter for 1):{ " " }
@@ -117,7 +123,16 @@ ask-bots = Bots: { $known } (Enter for greedy):{ " " }
 ask-variant = Variant: { $known } (Enter for standard):{ " " }
 ask-edition = Edition: { $known } (Enter for standard):{ " " }
 ask-duel = With two players it is a duel: each leads two bandits, by the expert rules.
-ask-number = “{ $text }” is no number of players.
+ask-number = “{ $text }” is no number of { $what ->
+    [people] people
+   *[players] players
+  }.
+ask-help =
+    { $text }
+    Enter takes what the brackets say; quit leaves.
+ask-help-players = How many play, people and bots together: 2 to 6. Two play a duel with two bandits each.
+ask-help-humans = How many of the players are people who take turns at this keyboard; bots play the others.
+ask-help-row = { $name }: { $text }
 
 ## replay
 
