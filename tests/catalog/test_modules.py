@@ -55,7 +55,7 @@ def problems(*modules: str) -> list[str]:
             ["The module horses adds to express, which must stand before it."],
         ),
         (("express", "express"), ["No module can be in the game twice."]),
-        (("express", "cars"), ["“cars” is no module; there is express, horses."]),
+        (("express", "cars"), ["“cars” is no module; choose from: express, horses."]),
     ],
 )
 def test_modules_are_known_once_and_behind_their_base(

@@ -80,12 +80,12 @@ def test_the_end_of_a_shared_game_wipes_the_screen(tmp_path: Path) -> None:
         terminal.type("\n")
         terminal.until(READY)
         terminal.type("\n")
-        assert " hand:" in terminal.until(PROMPT)
+        assert "(you)" in terminal.until(PROMPT)
         terminal.type(f"{before.text(action, player=player)}\n")
         pages = terminal.end().split(WIPE)
     assert len(pages) == 2
     assert "The game is kept in" in pages[-1]
-    assert " hand:" not in pages[-1]
+    assert "(you)" not in pages[-1]
 
 
 def waiting_for_a_bot() -> tuple[Game, int]:

@@ -38,7 +38,7 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     typed = "c\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\n\nquit\n"
     result = run("play", home=tmp_path, typed=typed)
     assert "There are 2 to 6 players, not 7.\n" in result.out
-    assert "“zorro” is no bot; there is uniform, greedy.\n" in result.out
+    assert "“zorro” is no bot; choose from: uniform, greedy.\n" in result.out
     text = (tmp_path / "running.txt").read_text(encoding="utf-8")
     setup = read_record(text).setup
     assert (setup.players, setup.bandits[:2]) == (3, ("belle", "tuco"))
@@ -46,7 +46,7 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     assert text.startswith("# seats: human human uniform\n")
 
 
-@pytest.mark.parametrize("typed", ["4", "doc lay fire", "Lay Fire", "fire", "  FIRE "])
+@pytest.mark.parametrize("typed", ["4", "4.", "4)", "doc lay fire", "Lay Fire", "fire", "  FIRE "])
 def test_a_choice_by_number_text_label_or_part(tmp_path: Path, typed: str) -> None:
     run(*SEED, home=tmp_path, typed=f"{typed}\nquit\n")
     assert decisions(tmp_path)[0] == "doc lay fire"
@@ -186,7 +186,8 @@ def test_hot_seat_hands_over_and_shows_each_player_only_the_own_hand(tmp_path: P
     turns = re.split(r"The next choice is (\w+)'s\.\n", out)[1:]
     assert len(set(turns[::2])) == 3
     for name, page in zip(turns[::2], turns[1::2], strict=True):
-        assert set(re.findall(r"^Hand of (\w+): ", page, re.MULTILINE)) <= {name}
+        assert "Hand of" not in page
+        assert set(re.findall(r"^(\w+), (?!inside)", page, re.MULTILINE)) <= {name}
         drew = re.findall(r"^(\w+) draws (?!\d|one card)", page, re.MULTILINE)
         assert set(drew) <= {name}
 
@@ -301,3 +302,24 @@ def test_save_makes_no_folders(tmp_path: Path) -> None:
     out = run(*SEED, home=tmp_path, typed=f"save {file}\nquit\n").out
     assert f"There is no folder {file.parent}; make it first, or name another file.\n" in out
     assert [path.name for path in tmp_path.iterdir()] == ["running.txt"]
+
+
+def test_the_first_words_say_who_one_is_and_what_that_bandit_does(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="quit\n").out
+    assert "\nYou are Doc. Doc starts each round with seven cards instead of six.\n" in out
+    assert "\nYour hand: Move, Change Floor, 2\N{MULTIPLICATION SIGN}Fire, " in out
+
+
+def test_an_empty_hand_is_not_told_while_the_pile_is_played_out(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="move\n" + "2\n" * 30).out
+    assert "(being played)" in out
+    assert "no cards" not in out
+
+
+def test_a_terminal_without_the_signs_gets_others(tmp_path: Path) -> None:
+    more = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    out = run(*SEED, home=tmp_path, typed="dance\nquit\n", more=more).out
+    assert "2xFire" in out
+    assert '"dance" is none of the choices' in out
+    err = run("play", "--bot", "zorro", home=tmp_path, more=more).err
+    assert err == '"zorro" is no bot; choose from: uniform, greedy.\n'

@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from coltexpress.cli.choice import Answer
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.observe import View
+from coltexpress.engine.vocab import SCHEMING
 from coltexpress.notation.board import (
     Line,
     hand_lines,
@@ -20,7 +21,7 @@ from coltexpress.notation.board import (
     train_lines,
     width,
 )
-from coltexpress.notation.label import question
+from coltexpress.notation.label import marks, question
 from coltexpress.notation.plain import hand_sentence, told
 from coltexpress.words import say
 
@@ -43,7 +44,11 @@ def show_page(
     if screen.plain:
         plain_page(screen, view, happened, offered, notes, known)
         return
-    below = [*hand_lines(view, int(view.player), list(view.hand)), *asked(screen, view, offered)]
+    below = asked(screen, view, offered)
+    if shows_hand(view):
+        said = marks(view, [one.action for one in offered])
+        hand = hand_lines(view, int(view.player), list(view.hand), own=True, marks=said)
+        below = [*hand, *below]
     table = table_lines(view, notes, screen.height - len(below) - 1)
     spare = begin_page(screen, happened, len(table) + len(below) + 1)
     for line in table:
@@ -54,6 +59,11 @@ def show_page(
         screen.line([])
     for line in below:
         screen.line(line)
+
+
+def shows_hand(view: View) -> bool:
+    """Whether a hand has anything to say: one that is empty has only while cards are laid."""
+    return view.phase == SCHEMING or any(view.hand)
 
 
 def begin_page(screen: Screen, happened: Sequence[str], following: int) -> int:
@@ -117,9 +127,12 @@ def plain_page(
     for text in told(view, notes):
         if text not in known:
             screen.say(text)
-    screen.say(hand_sentence(view, int(view.player), list(view.hand)))
-    screen.say()
     legal = [one.action for one in offered]
+    if shows_hand(view):
+        cards = list(view.hand)
+        said = marks(view, legal)
+        screen.say(hand_sentence(view, int(view.player), cards, own=True, marks=said))
+    screen.say()
     screen.say(question(view, int(view.player), legal, step=int(view.step)))
     for number, one in enumerate(offered, 1):
         screen.say(say("plain-choice", number=number, label=one.label))

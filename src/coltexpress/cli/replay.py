@@ -14,7 +14,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import OVER
 from coltexpress.game import Game
 from coltexpress.notation.board import hand_lines, open_hands, open_view
-from coltexpress.notation.plain import hand_sentence, told
+from coltexpress.notation.plain import hand_sentence, piles, told
 from coltexpress.notation.sentence import story
 from coltexpress.notation.text import player_name
 from coltexpress.words import say
@@ -73,12 +73,29 @@ class Showing:
                 self.go(self.at + 1, say("replay-end"))
             elif typed in ("b", "back"):
                 self.go(self.at - 1, say("replay-start"))
+            elif typed in ("e", "end", "last"):
+                self.go(self.last, "")
+            elif typed in ("r", "round"):
+                self.go(self.next_round(), say("replay-last-round"))
+            elif typed == "piles":
+                self.screen.pages(piles(self.view_of(self.game.rewound(self.at))))
             elif typed.isdecimal():
                 number = whole_number(typed)
                 at = self.last + 1 if number is None else number
                 self.go(at, say("replay-number", last=str(self.last)))
             else:
                 self.screen.say(say("replay-how"))
+
+    def next_round(self) -> int:
+        """The decision after which the next round has begun; behind the last one if none does."""
+        now = self.game.rewound(self.at)
+        later = self.game.rewound(self.at)
+        for at in range(self.at, self.last):
+            player, action = self.game.decisions[at]
+            later.apply(action, player=player)
+            if later.state.round > now.state.round:
+                return at + 1
+        return self.last + 1
 
     def go(self, at: int, problem: str) -> None:
         """Show another decision, or say why there is none."""

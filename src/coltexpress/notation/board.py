@@ -352,19 +352,38 @@ def pile_item(view: View, entry: int) -> Line:
     return [*(letter_span(view, one) for one in team), (text, "")]
 
 
-def hand_lines(view: View, player: int, cards: Sequence[int]) -> list[Line]:
-    """The cards of one player's hand, given as counts."""
+def hand_lines(
+    view: View,
+    player: int,
+    cards: Sequence[int],
+    *,
+    own: bool = False,
+    marks: Mapping[int, str] | None = None,
+) -> list[Line]:
+    """The cards of one player's hand, given as counts; `own` is for the player that reads it.
+
+    `marks` are words behind some of the cards.
+    """
     rules = view.rules
     items: list[Line] = []
     for card in range(rules.classes):
         if cards[card]:
             role = "dim" if rules.is_bullet(card) else ""
-            items.append([(times(cards[card], card_noun(rules, player, card)), role)])
+            text = times(cards[card], card_noun(rules, player, card))
+            items.append([(marked(text, card, marks), role)])
     for item in items[:-1]:
         item.append((",", ""))
     letters = "".join(letter_span(view, bandit)[0] for bandit in rules.team(player))
-    title: Line = [(say("board-hand", letters=letters), "strong"), (" ", "")]
+    name = say("board-hand.own") if own else say("board-hand", letters=letters)
+    title: Line = [(name, "strong"), (" ", "")]
     return hanging(title, items or [[(say("board-hand-empty"), "dim")]])
+
+
+def marked(text: str, card: int, marks: Mapping[int, str] | None) -> str:
+    """A card with the words behind it, if there are any."""
+    if marks is None or card not in marks:
+        return text
+    return say("board-mark", card=text, mark=marks[card])
 
 
 def legend_line() -> Line:

@@ -5,6 +5,7 @@ A label says in words what the text of the action (`coltexpress.notation.text`) 
 
 from coltexpress.engine import actions
 from coltexpress.engine.layout import inside
+from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Rule
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import FORWARD, NOBODY
@@ -91,7 +92,27 @@ def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> s
     if kind in (actions.KEEP, actions.TOSS):
         if first == actions.NO_CARD:
             return say(f"{key}-nothing", player=who)
-        return say(key, player=who, card=card_noun(rules, player, first))
+        most = max(int(actions.second(one)) for one in legal)
+        return say(key, player=who, count=most, card=card_noun(rules, player, first))
     if kind in (actions.KNOCK, actions.SHOVE, actions.POCKET):
         return say(key, player=who, victim=bandit_words(rules, other))
     return worded(key, rule, player=who)
+
+
+def marks(view: View, legal: list[int]) -> dict[int, str]:
+    """What a player has said already, card by card, of the cards to keep or to discard."""
+    kind = actions.kind(legal[0])
+    if kind not in (actions.KEEP, actions.TOSS):
+        return {}
+    found = {}
+    classes = int(view.rules.classes)
+    begin = 0 if kind == actions.KEEP else int(view.rules.actions)
+    for card in range(begin, int(view.sealed[classes])):
+        held = int(view.hand[card])
+        said = int(view.sealed[card])
+        kept = said if kind == actions.KEEP else held - said
+        if kept in (0, held):
+            found[card] = say("board-mark-keep" if kept else "board-mark-discard")
+        else:
+            found[card] = say("board-mark-some", count=kept)
+    return found

@@ -6,12 +6,13 @@ from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.state import pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import HELD, HIDDEN, NOBODY, OVER, PURSE, STEALING
-from coltexpress.notation.board import cards_text, discards, hits
+from coltexpress.notation.board import cards_text, discards, hits, marked
 from coltexpress.notation.phrase import (
     bandit_words,
     car_key,
     cards_words,
     kind_words,
+    listed,
     player_words,
 )
 from coltexpress.notation.text import LOOT
@@ -163,8 +164,24 @@ def pile_card_words(view: View, entry: int) -> str:
     return say(key, bandit=name, card=kind_words(rules, card))
 
 
-def hand_sentence(view: View, player: int, cards: Sequence[int]) -> str:
-    """The cards of one player's hand, given as counts."""
-    held = [card for card in range(view.rules.classes) for _ in range(cards[card])]
-    words = cards_words(view.rules, player, held) or say("board-hand-empty")
+def hand_sentence(
+    view: View,
+    player: int,
+    cards: Sequence[int],
+    *,
+    own: bool = False,
+    marks: Mapping[int, str] | None = None,
+) -> str:
+    """The cards of one player's hand, given as counts; `own` is for the player that reads it.
+
+    `marks` are words behind some of the cards.
+    """
+    found = [
+        marked(cards_words(view.rules, player, [card] * cards[card]), card, marks)
+        for card in range(view.rules.classes)
+        if cards[card]
+    ]
+    words = listed(found) or say("board-hand-empty")
+    if own:
+        return say("plain-hand.own", cards=words)
     return say("plain-hand", player=player_words(view.rules, player), cards=words)

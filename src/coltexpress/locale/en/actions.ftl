@@ -17,12 +17,14 @@ action-pocket = Take the purse that dropped
 action-leave = Take nothing
     .punch = Leave the purse where it dropped
 action-keep = { $count ->
-    [0] Keep none
+    [0] Keep no { $card }
+    [1] Keep one { $card }
    *[other] Keep { $count }×{ $card }
   }
 action-keep-nothing = Keep nothing
 action-toss = { $count ->
-    [0] Discard none
+    [0] Discard no { $card }
+    [1] Discard one { $card }
    *[other] Discard { $count }×{ $card }
   }
 action-toss-nothing = Discard nothing

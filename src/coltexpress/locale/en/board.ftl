@@ -16,6 +16,11 @@ board-pile-more = ({ $count } more)
 board-neutral = neutral bullets { $count }
     .short = neutral { $count }
 board-hand = { $letters } hand:
+    .own = Your hand:
+board-mark = { $card } ({ $mark })
+board-mark-keep = keep
+board-mark-discard = discard
+board-mark-some = keep { $count }
 board-hand-empty = no cards
 
 ## The same as sentences, for plain text
@@ -44,6 +49,7 @@ plain-pile-hidden = { $bandit } { $card } face down
 plain-pile-now = { $card } (being played)
 plain-choice = { $number }. { $label }
 plain-hand = Hand of { $player }: { $cards }.
+    .own = Your hand: { $cards }.
 
 ## The piles that everybody may look through
 

@@ -3,7 +3,7 @@
 ## The command
 
 cli-help = Colt Express in the terminal: play it, replay it, read its rules, let bots play it.
-cli-unknown-command = “{ $given }” is no command; there is { $known }.
+cli-unknown-command = “{ $given }” is no command; choose from: { $known }.
 cli-option-plain = Print plain lines without colours or drawings, for screen readers and pipes.
 cli-version = The version of the program and of the rules it plays by.
 cli-version-line = coltexpress { $version }, rules version { $rules }
@@ -139,10 +139,11 @@ ask-help-row = { $name }: { $text }
 cli-replay-help = Step through a saved game, all open or as one player saw it.
 cli-replay-short = Watch a saved game again.
 cli-replay-player = Whose view to show: a bandit's name, or all (all).
-replay-player = “{ $given }” did not play in this game; there is { $known }.
-replay-prompt = { $at } of { $last } (Enter next, b back, a number to go there, q quit):{ " " }
-replay-how = Type Enter or n for the next decision, b for the one before, a number, or q.
+replay-player = “{ $given }” did not play in this game; choose from: { $known }.
+replay-prompt = { $at } of { $last } (Enter next, b back, r next round, end, a number, q quit):{ " " }
+replay-how = Type Enter or n for the next decision, b for the one before, a number for that one, r or round for the beginning of the next round, end or last for the last decision, piles for the discard piles and bullets, or q to quit.
 replay-end = This is the last decision of the game.
+replay-last-round = No later round begins in this game.
 replay-start = This is the beginning of the game.
 replay-number = The decisions go from 0, before the first one, to { $last }.
 replay-nothing = There is nothing new to see.

@@ -12,7 +12,7 @@ setup-unknown = “{ $given }” is no { $what ->
     [bandit] bandit
     [car] car
    *[other] name that is known here
-  }; there is { $known }.
+  }; choose from: { $known }.
 setup-option-value = The option { $option } cannot be “{ $value }”; it can be { $known }.
 setup-secret = A secret seed has 32 bytes, not { $length }.
 setup-seed = A seed is a whole number from 0 to 9223372036854775807, not { $seed }.
