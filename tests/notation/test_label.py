@@ -126,8 +126,8 @@ def test_keeping_and_discarding() -> None:
         hands={"ghost": "move move bullet:doc"}, variant="expert", edition="chinese",
     )  # fmt: skip
     assert asked(game) == (
-        "Ghost, do you discard your bullet from Doc?",
-        ["Discard no bullet from Doc", "Discard one bullet from Doc"],
+        "Ghost, do you discard a bullet from Doc?",
+        ["Do not discard a bullet from Doc", "Discard a bullet from Doc"],
     )
 
 

@@ -7,6 +7,7 @@ from coltexpress.engine import actions
 from coltexpress.engine.layout import inside
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Rule
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import FORWARD, NOBODY
 from coltexpress.notation.phrase import (
@@ -46,7 +47,7 @@ def label(scene: Scene, player: int, action: int) -> str:
         case actions.KEEP | actions.TOSS:
             if first == actions.NO_CARD:
                 return say(f"{key}-nothing")
-            return say(key, count=second, card=card_noun(scene.rules, player, first))
+            return say(key, count=second, card=counted(scene.rules, player, first, second))
         case actions.TAKE:
             return worded(key, rule, token=token_words(scene, first))
         case actions.KNOCK:
@@ -55,6 +56,11 @@ def label(scene: Scene, player: int, action: int) -> str:
         case actions.DRAW_CARDS | actions.POCKET | actions.LEAVE:
             return worded(key, rule)
     return board_label(scene, key, kind, first, other)
+
+
+def counted(rules: Ruleset, player: int, card: int, count: int) -> str:
+    """A card as it is called alone, or behind a number of more than one."""
+    return (card_noun if count > 1 else card_words)(rules, player, card)
 
 
 def board_label(scene: Scene, key: str, kind: int, first: int, other: int) -> str:
@@ -93,7 +99,7 @@ def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> s
         if first == actions.NO_CARD:
             return say(f"{key}-nothing", player=who)
         most = max(int(actions.second(one)) for one in legal)
-        return say(key, player=who, count=most, card=card_noun(rules, player, first))
+        return say(key, player=who, count=most, card=counted(rules, player, first, most))
     if kind in (actions.KNOCK, actions.SHOVE, actions.POCKET):
         return say(key, player=who, victim=bandit_words(rules, other))
     return worded(key, rule, player=who)
