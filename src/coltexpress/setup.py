@@ -155,7 +155,7 @@ class Setup:
         found = unknown("car", self.train, known)
         reading = self.readings().get("train")
         if reading == "random" or (reading == "chosen" and self.is_duel):
-            found.append(say("setup-train-random"))
+            found.append(say("setup-train-random", reading=reading))
         if self.wanted and len(self.train) != self.wanted:
             found.append(say("setup-train", wanted=self.wanted, given=len(self.train)))
         if len(set(self.train)) != len(self.train):

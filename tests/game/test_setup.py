@@ -14,9 +14,9 @@ BANDITS = "ghost, cheyenne, django, belle, tuco, doc."
 
 def test_an_unknown_option_does_not_hide_unknown_bandits() -> None:
     option, *others = Setup(players=3, bandits=("foo", "foo", "doc"), options={"x": "y"}).problems()
-    assert option.startswith("“x” is no option; there is ")
+    assert option.startswith("“x” is no option; choose from: ")
     assert others == [
-        f"“foo” is no bandit; there is {BANDITS}",
+        f"“foo” is no bandit; choose from: {BANDITS}",
         "No bandit can be in the game twice.",
     ]
 
@@ -27,7 +27,7 @@ def test_everything_can_be_wrong_together() -> None:
         options={"tuco": "never"}, modules=("zeppelin",), train=("cattle", "mail", "mail"), seed=-1,
     )  # fmt: skip
     beginnings = [
-        "“zeppelin” is no module; there is express.", "There are 2 to 6 players, not 9.",
+        "“zeppelin” is no module; choose from: express.", "There are 2 to 6 players, not 9.",
         "“solo” is no variant;",
         "“dutch” is no edition;", "The option tuco cannot be “never”;", "“zorro” is no bandit;",
         "No bandit can be in the game twice.", "“cattle” is no car;",

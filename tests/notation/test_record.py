@@ -208,7 +208,7 @@ def test_without_checks_a_replay_names_the_line() -> None:
     for wrong, says in (
         (f"9. {other} draw", f"Decision 9 cannot be played: {other} has nothing to decide now."),
         (f"9. {who} dra", f"Decision 9 cannot be played: “{who} dra” is none of the choices: "),
-        ("9. belle draw", "“belle” is no bandit; there is ghost, doc, tuco."),
+        ("9. belle draw", "“belle” is no bandit; choose from: ghost, doc, tuco."),
     ):
         error = refused("\n".join([*lines[:at], wrong, *lines[at + 1 :]]))
         assert (error.line, error.decision) == (at + 1, 9)

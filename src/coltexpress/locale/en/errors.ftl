@@ -23,7 +23,7 @@ setup-unknown = “{ $given }” is no { $what ->
     [bandit] bandit
     [car] car
    *[other] name that is known here
-  }; there is { $known }.
+  }; choose from: { $known }.
 setup-option-value = The option { $option } cannot be “{ $value }”; it can be { $known }.
 setup-secret = A secret seed has 32 bytes, not { $length }.
 setup-seed = A seed is a whole number from 0 to 9223372036854775807, not { $seed }.
@@ -32,7 +32,10 @@ setup-bandits-twice = No bandit can be in the game twice.
 setup-teams-random = In this edition a duel's bandits are drawn at random, so none can be chosen.
 setup-train = This train has { $wanted } cars behind the locomotive, not { $given }.
 setup-train-twice = No car can be in the train twice.
-setup-train-random = In this edition the train is drawn at random, so no cars can be chosen.
+setup-train-random = In this edition { $reading ->
+    [random] the train
+   *[other] a duel's train
+  } is drawn at random, so no cars can be chosen.
 
 text-ambiguous = “{ $text }” could be more than one thing: { $meant }.
 text-unknown = “{ $text }” is none of the choices: { $legal }.

@@ -32,7 +32,7 @@ name-unknown = “{ $given }” is no { $what ->
     [reason] reason
     [rule] rule
    *[other] name that is known here
-  }; there is { $known }.
+  }; choose from: { $known }.
 name-twice = “{ $given }” is there twice.
 name-too-much = “{ $given }” is too much here.
 name-place = “{ $given }” is no place on a train.
@@ -43,7 +43,7 @@ name-operand = The question “{ $question }” needs “{ $label }”.
 line-problem = Line { $line }: { $problem }
 line-unreadable = “{ $text }” cannot be read; a line is “key: value”.
 line-stray = “{ $text }” belongs to no key that takes lines of its own.
-line-key = “{ $word }” is no key; there is { $known }.
+line-key = “{ $word }” is no key; choose from: { $known }.
 line-twice = “{ $word }” is there twice, first on line { $first }.
 line-missing = The line “{ $word }” is missing.
 line-unused = “{ $word }” means nothing in this game.
