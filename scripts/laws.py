@@ -30,7 +30,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from coltexpress import Rng
+from coltexpress import Rng, Setup
 from coltexpress.engine.laws import LAWS, MOODS, Ledger, Referee
 from coltexpress.engine.witness import Witness
 from coltexpress.pure import is_compiled
@@ -63,8 +63,12 @@ class Tally:
 
 
 def check_game(number: int, seed: int, *, thorough: bool) -> Tally:
-    """One game with all its laws."""
-    setup = setup_number(number, seed)
+    """One game of the rotation with all its laws."""
+    return check_setup(setup_number(number, seed), number, seed, thorough=thorough)
+
+
+def check_setup(setup: Setup, number: int, seed: int, *, thorough: bool) -> Tally:
+    """One game of this setup with all its laws."""
     rules = rules_of(setup)
     rng = Rng(seed * 1_000_003 + number)
     ledger = Ledger()
@@ -76,7 +80,8 @@ def check_game(number: int, seed: int, *, thorough: bool) -> Tally:
     if thorough:
         moments = list(range(length + 1))
     else:
-        moments = sorted({int(rng.below(length + 1)), int(rng.below(length + 1))})
+        one, other = int(rng.below(length + 1)), int(rng.below(length))
+        moments = sorted((one, other + (other >= one)))
     for moment in moments:
         check_moment(referee, witness, traveller, moment, thorough=thorough)
     referee.finish()

@@ -27,7 +27,9 @@ from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 MUTATED = ("src/coltexpress/engine", "src/coltexpress/content")
-HARNESS = ("audit.py", "questions.py", "laws.py", "witness.py", "measure.py", "playout.py")
+HARNESS = (
+    "audit.py", "question.py", "questions.py", "laws.py", "witness.py", "measure.py", "playout.py",
+)  # fmt: skip
 IDENTITY = ("_Is", "_IsNot")
 SECONDS = 120
 

@@ -15,6 +15,7 @@ from coltexpress.cli.choice import answers
 from coltexpress.cli.files import HUMAN, Saved
 from coltexpress.cli.screen import COLUMNS, Screen
 from coltexpress.cli.table import Table
+from coltexpress.engine.layout import floor_of
 from coltexpress.engine.state import pile_hidden
 from coltexpress.engine.vocab import ROOF, SCHEMING
 from coltexpress.words import say
@@ -40,7 +41,7 @@ def is_telling(game: Game) -> bool:
     s = game.state
     if game.deciders != (0,) or s.phase != SCHEMING or s.round != 3 or s.turn != 2:
         return False
-    roofs = {place for place in s.place_of if place & 1 == ROOF}
+    roofs = {place for place in s.place_of if floor_of(place) == ROOF}
     return len(roofs) > 1 and len(game.texts()) > 5 and any(pile_hidden(card) for card in s.pile)
 
 

@@ -39,11 +39,11 @@ def environment(home: Path, more: Mapping[str, str] | None = None) -> dict[str, 
     return {**names, "COLTEXPRESS_HOME": str(home), "PYTHONUTF8": "1", **(more or {})}
 
 
-def run(*args: str, home: Path, typed: str = "") -> Result:
+def run(*args: str, home: Path, typed: str = "", more: Mapping[str, str] | None = None) -> Result:
     """Run the command with this input, its output going to a pipe."""
     done = subprocess.run(
         [*COMMAND, *args], input=typed, capture_output=True, text=True, encoding="utf-8",
-        env=environment(home), timeout=LONGEST, check=False,
+        env=environment(home, more), timeout=LONGEST, check=False,
     )  # fmt: skip
     return Result(done.stdout, done.stderr, done.returncode)
 

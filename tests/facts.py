@@ -11,6 +11,7 @@ from coltexpress.engine import actions
 from coltexpress.engine.actions import KEEP, LAY, TOSS, kind, second
 from coltexpress.engine.events import KINDS, REASONS, Event
 from coltexpress.engine.observe import UNKNOWN_CARD
+from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import FLOORS, HIDDEN
 from coltexpress.game import players_in
@@ -189,7 +190,7 @@ def pile_seen(game: Game, bandit: str) -> list[str]:
 
 def stacks(game: Game) -> Piles:
     """The expert variant's part of the state."""
-    part = game.state.parts[0]
+    part = game.state.parts[DECKS_PART]
     assert isinstance(part, Piles)
     return part
 

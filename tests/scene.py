@@ -13,7 +13,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress import Game, Setup
-from coltexpress.content.express.rounds import ROUNDS
 from coltexpress.engine.events import KINDS, Event, Log
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rule import vector, zeros
@@ -42,6 +41,7 @@ def scene(
     duel: bool = False,
     waiting: int = 0,
     seed: int = 1,
+    modules: tuple[str, ...] = ("express",),
 ) -> Game:
     """A game at the position described.
 
@@ -57,7 +57,7 @@ def scene(
     bandits = tuple(part[0] for part in words if part[0] != "marshal")
     setup = Setup(
         players=2 if duel else len(bandits), bandits=bandits, variant=variant, edition=edition,
-        options=options or {}, seed=seed,
+        options=options or {}, seed=seed, modules=modules,
     )  # fmt: skip
     flow = Flow(rules_of(setup))
     s = flow.deal(game_seed(seed), vec[i64]())
@@ -65,8 +65,9 @@ def scene(
     s.first = first
     s.round = round
     s.neutral = neutral
-    keys = [row.key for row in ROUNDS]
-    others = [at for at, row in enumerate(ROUNDS) if not row.station and row.key != card]
+    cards = flow.rules.rounds
+    keys = [row.key for row in cards]
+    others = [at for at, row in enumerate(cards) if not row.station and row.key != card]
     s.rounds = vector([*others[: round - 1], keys.index(card), *others[round - 1 :]][:5])
     for part in words:
         if part[0] == "marshal":

@@ -6,6 +6,7 @@ views and legal actions, never the game.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from coltexpress.engine import observe
@@ -13,15 +14,23 @@ from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
-from coltexpress.engine.score import bullets_received, scores, winners
+from coltexpress.engine.score import bullets_received, free_players, scores, winners
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER
 from coltexpress.notation.board import board, open_hands, open_view
 from coltexpress.notation.position import BadPosition, position_text, read_position
-from coltexpress.notation.record import BadRecord, Record, recorded_action
-from coltexpress.notation.text import action_text, parse_action, player_name
-from coltexpress.setup import RULES_VERSION, BadSetup, Setup, game_seed, rules_of, train_of
-from coltexpress.words import say
+from coltexpress.notation.record import BadRecord, Record, checked, recorded_action
+from coltexpress.notation.text import BadText, action_text, parse_action, player_name
+from coltexpress.setup import (
+    RULES_VERSION,
+    BadSetup,
+    Setup,
+    game_seed,
+    is_whole,
+    rules_of,
+    train_of,
+)
+from coltexpress.words import say, told
 
 
 class IllegalAction(ValueError):
@@ -40,7 +49,8 @@ class Decision:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: money and bullets received by player, who wins, and by which rule."""
+    """How a game ended: money and bullets received by player, who wins, and by which rule. Nobody
+    wins where the board has caught all bandits, by its rule."""
 
     scores: tuple[int, ...]
     bullets: tuple[int, ...]
@@ -81,7 +91,9 @@ class Game:
     @classmethod
     def new(cls, setup: Setup | None = None) -> Game:
         """A new game, waiting for its first decision. Raises `BadSetup` with all its problems."""
-        setup = setup or Setup()
+        setup = Setup() if setup is None else setup
+        if not isinstance(setup, Setup):
+            raise BadSetup([say("setup-begun", given=told(setup))])
         flow = Flow(rules_of(setup))
         state = flow.deal(game_seed(setup.seed), train_of(setup))
         state.log = Log()
@@ -91,6 +103,7 @@ class Game:
     @classmethod
     def replay(cls, record: Record) -> Game:
         """The game that a record tells, checked decision by decision."""
+        record = checked(record)
         if record.rules_version != RULES_VERSION:
             problem = say(
                 "record-version", given=str(record.rules_version), known=str(RULES_VERSION)
@@ -144,6 +157,8 @@ class Game:
 
     def name(self, player: int) -> str:
         """A player's name in texts: the bandits it leads."""
+        if not self.is_player(player):
+            raise ValueError(self.no_player(player))
         return player_name(self.state.rules, player)
 
     def decision(self, player: int | None = None) -> Decision:
@@ -161,14 +176,23 @@ class Game:
     def decider(self, player: int | None) -> int:
         """The player itself if it may decide, by default the first who may."""
         deciders = self.flow.deciders(self.state)
+        if player is not None and not self.is_player(player):
+            raise IllegalAction(self.no_player(player))
         if not deciders:
             raise IllegalAction(say("game-over"))
         if player is None:
             return players_in(deciders)[0]
-        if not 0 <= player < self.players or not (deciders >> player) & 1:
-            name = self.name(player) if 0 <= player < self.players else str(player)
-            raise IllegalAction(say("not-deciding", player=name))
+        if not (deciders >> player) & 1:
+            raise IllegalAction(say("not-deciding", player=self.name(player)))
         return player
+
+    def is_player(self, player: object) -> bool:
+        """Whether there is such a player."""
+        return is_whole(player) and 0 <= player < self.players
+
+    def no_player(self, player: object) -> str:
+        """The sentence for a player who is not there."""
+        return say("no-player", player=told(player), last=self.players - 1)
 
     def legal_actions(self, player: int | None = None) -> list[int]:
         """The legal actions of a decider, ascending. Empty only when the game is over."""
@@ -179,13 +203,16 @@ class Game:
 
     def check_legal(self, player: int, action: int) -> None:
         """Raise `IllegalAction` unless this decider may do this now."""
+        if not is_whole(action):
+            raise IllegalAction(say("action-kind", given=told(action)))
         self.flow.legal(self.state, player, self.choices)
-        if not self.choices.has(action):
+        # The engine's numbers have 64 bits.
+        if action.bit_length() > 63 or not self.choices.has(action):
             raise IllegalAction(
                 say(
                     "illegal-action",
                     player=self.name(player),
-                    text=str(action),
+                    text=told(action),
                     legal=", ".join(self.texts(player)),
                 )
             )
@@ -215,8 +242,13 @@ class Game:
         return [action_text(self.state, player, action) for action in self.legal_actions(player)]
 
     def push(self, text: str, *, player: int | None = None) -> list[Event]:
-        """Carry out the legal action with this text, or that it can only mean."""
+        """Carry out the legal action with this text, or the only one that a part of a text fits.
+
+        Raises `BadText` if none fits, or several do.
+        """
         player = self.decider(player)
+        if not isinstance(text, str):
+            raise BadText(say("text-kind", given=told(text), legal=", ".join(self.texts(player))))
         action = parse_action(self.state, player, self.legal_actions(player), text)
         return self.apply(action, player=player)
 
@@ -228,8 +260,8 @@ class Game:
 
     def check_viewer(self, player: int) -> None:
         """Raise `ValueError` unless this is a player or -1, a spectator."""
-        if not NOBODY <= player < self.players:
-            raise ValueError(say("no-player", player=str(player), last=self.players - 1))
+        if not is_whole(player) or not NOBODY <= player < self.players:
+            raise ValueError(say("no-viewer", player=told(player), last=self.players - 1))
 
     def view(self, player: int) -> View:
         """What this player knows; -1 for a spectator."""
@@ -242,6 +274,8 @@ class Game:
         `since` counts in the same list: as many as were seen already.
         """
         assert self.state.log is not None
+        if not is_whole(since) or since < 0:
+            raise ValueError(say("events-since", given=told(since)))
         if player is None:
             return self.state.log.events[since:]
         self.check_viewer(player)
@@ -262,8 +296,12 @@ class Game:
         if not self.over:
             return None
         ends = self.scores()
-        richest = [player for player, money in enumerate(ends) if money == max(ends)]
+        free = players_in(free_players(self.state))
+        most = max([ends[player] for player in free], default=0)
+        richest = [player for player in free if ends[player] == most]
         reason = "end.winner" if len(richest) == 1 else "end.tie"
+        if not free:
+            reason = self.state.rules.board.rule
         bullets = tuple(int(count) for count in bullets_received(self.state))
         return Outcome(ends, bullets, self.winners(), reason)
 
@@ -295,6 +333,18 @@ class Game:
         game.decisions = list(self.decisions)
         return game
 
+    def __copy__(self) -> Game:
+        return self.copy()
+
+    def __deepcopy__(self, memo: dict[int, object]) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Callable[[Record], Game], tuple[Record]]:
+        """A pickle is the record. One that would tell a secret seed unasked is refused."""
+        if isinstance(self.setup.seed, bytes):
+            raise ValueError(say("pickle-secret"))
+        return Game.replay, (self.record(),)
+
     def rewound(self, count: int) -> Game:
         """A game that has taken only the first decisions of this one."""
         state = self.origin.copy()
@@ -309,8 +359,8 @@ class Game:
 
     def take_back(self, count: int = 1) -> None:
         """Undo the last decisions by playing the others again."""
-        if not 0 <= count <= len(self.decisions):
-            raise ValueError(say("take-back", most=len(self.decisions), given=str(count)))
+        if not is_whole(count) or not 0 <= count <= len(self.decisions):
+            raise ValueError(say("take-back", most=len(self.decisions), given=told(count)))
         earlier = self.rewound(len(self.decisions) - count)
         self.state = earlier.state
         self.decisions = earlier.decisions

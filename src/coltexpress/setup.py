@@ -6,8 +6,9 @@ setup without problems can be played (`rules_of`, `coltexpress.Game.new`).
 
 import secrets
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field, fields, replace
 from functools import lru_cache
+from typing import TypeGuard
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,12 +19,14 @@ from coltexpress.engine.deal import shuffled
 from coltexpress.engine.rng import Seed
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.words import say
+from coltexpress.words import say, told
 
 RULES_VERSION = 1
 """Raised when the same record may play differently; every record carries it."""
 
 MOST_SEED = 2**63
+LISTS = ("modules", "bandits", "train")
+"""What a setup lists by name."""
 SEATING = 3
 """Purpose of the stream that deals bandits to players."""
 
@@ -55,6 +58,11 @@ class Setup:
     train: tuple[str, ...] = ()
     seed: int | bytes = 0
 
+    def __post_init__(self) -> None:
+        for name in LISTS:
+            if isinstance(getattr(self, name), list):
+                object.__setattr__(self, name, tuple(getattr(self, name)))
+
     def __repr__(self) -> str:
         """An expression that rebuilds it, without what is as usual; a secret seed is not told."""
         told = []
@@ -78,7 +86,7 @@ class Setup:
     @property
     def content(self) -> Module:
         """What there is to choose from; everything if these modules do not go together."""
-        return content_of(tuple(self.modules))
+        return content_of(self.modules)
 
     def readings(self) -> dict[str, str]:
         """Every edition option with its value here; of an unknown edition only what is said."""
@@ -86,24 +94,33 @@ class Setup:
 
     def problems(self) -> list[str]:
         """Everything that is wrong, a sentence each; empty if the setup can be played."""
+        wrong = wrong_kinds(self)
+        if not wrong:
+            return self.value_problems({})
+        empty = Setup(players=0, variant="", edition="", modules=tuple(catalog.keys()))
+        sound = replace(self, **{name: getattr(empty, name) for name in wrong})
+        return [*wrong.values(), *sound.value_problems(wrong)]
+
+    def value_problems(self, told_of: Mapping[str, str]) -> list[str]:
+        """What is wrong with values that are of the right kind; some fields are told of already."""
         content = self.content
         found = self.module_problems()
-        if not self.wanted:
-            found.append(say("setup-players", players=str(self.players)))
-        if self.variant not in content.variants:
+        if not self.wanted and "players" not in told_of:
+            found.append(say("setup-players", players=told(self.players)))
+        if self.variant not in content.variants and "variant" not in told_of:
             found.append(one_of("variant", self.variant, content.variants))
-        if self.edition not in content.editions:
+        if self.edition not in content.editions and "edition" not in told_of:
             found.append(one_of("edition", self.edition, content.editions))
         found += [*self.option_problems(), *self.bandit_problems(), *self.train_problems()]
         if isinstance(self.seed, bytes):
             if len(self.seed) != 32:
                 found.append(say("setup-secret", length=len(self.seed)))
         elif not 0 <= self.seed < MOST_SEED:
-            found.append(say("setup-seed", seed=str(self.seed)))
+            found.append(say("setup-seed", seed=told(self.seed)))
         return found
 
     def module_problems(self) -> list[str]:
-        return list(module_problems(tuple(self.modules)))
+        return list(module_problems(self.modules))
 
     def option_problems(self) -> list[str]:
         found = []
@@ -138,7 +155,7 @@ class Setup:
         found = unknown("car", self.train, known)
         reading = self.readings().get("train")
         if reading == "random" or (reading == "chosen" and self.is_duel):
-            found.append(say("setup-train-random"))
+            found.append(say("setup-train-random", reading=reading))
         if self.wanted and len(self.train) != self.wanted:
             found.append(say("setup-train", wanted=self.wanted, given=len(self.train)))
         if len(set(self.train)) != len(self.train):
@@ -157,6 +174,39 @@ class Setup:
             bandits = [known[at].key for at in shuffled(stream, i64(len(known)))]
         width = 2 if self.is_duel else 1
         return [bandits[width * seat : width * (seat + 1)] for seat in range(self.players)]
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether this is a whole number; True and False are none, though Python counts them."""
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def are_names(value: object) -> bool:
+    """Whether this is a row of texts; a single text is none, though it can be gone through."""
+    return isinstance(value, tuple | list) and all(isinstance(name, str) for name in value)
+
+
+def wrong_kinds(setup: Setup) -> dict[str, str]:
+    """A sentence for each field that holds another kind of thing than it takes."""
+    options, seed = setup.options, setup.seed
+    fits = {
+        "players": is_whole(setup.players),
+        "bandits": are_names(setup.bandits),
+        "variant": isinstance(setup.variant, str),
+        "edition": isinstance(setup.edition, str),
+        "options": isinstance(options, Mapping) and are_names([*options, *options.values()]),
+        "modules": are_names(setup.modules),
+        "train": are_names(setup.train),
+        "seed": is_whole(seed) or isinstance(seed, bytes),
+    }
+    found = {}
+    for name, fit in fits.items():
+        if not fit:
+            value = getattr(setup, name)
+            # What was meant as a seed may be meant as a secret, so it is not shown.
+            given = type(value).__name__ if name == "seed" else told(value)
+            found[name] = say("setup-kind", field=name, given=given)
+    return found
 
 
 @lru_cache(maxsize=64)
@@ -217,5 +267,5 @@ def rules_of(setup: Setup) -> Ruleset:
         raise BadSetup(problems)
     teams = tuple(tuple(team) for team in setup.teams())
     return cached_rules(
-        tuple(setup.modules), teams, setup.variant, tuple(sorted(setup.readings().items()))
+        setup.modules, teams, setup.variant, tuple(sorted(setup.readings().items()))
     )

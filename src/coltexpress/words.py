@@ -42,6 +42,14 @@ def say(key: str, *, language: str = "en", **arguments: str | int) -> str:
     return str(text)
 
 
+def told(value: object) -> str:
+    """A value of whatever kind, as a sentence shows it: a text in quotes, unlike a number."""
+    try:
+        return repr(value)
+    except ValueError:  # more digits than Python writes
+        return hex(value) if isinstance(value, int) else type(value).__name__
+
+
 def shortened(value: str | int) -> str | int:
     """An argument as it is shown: what somebody typed may be longer than anybody would read."""
     return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value

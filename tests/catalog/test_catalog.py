@@ -15,10 +15,14 @@ from coltexpress.content.express.cards import CARDS
 from coltexpress.content.express.module import EDITIONS, OPTIONS, VARIANTS
 from coltexpress.content.express.rounds import ROUNDS, TURNS
 from coltexpress.content.express.train import CARS
+from coltexpress.content.module import Module
 from coltexpress.engine.events import KINDS, REASONS
 from coltexpress.engine.rule import Power
+from coltexpress.notation.head import HEAD
+from coltexpress.notation.loading import KEYS
 from coltexpress.notation.reference import entries, entry
 from coltexpress.notation.sentence import FRAME
+from coltexpress.setup import rules_of
 from coltexpress.words import has, say
 
 TESTS = Path(__file__).parents[1]
@@ -70,6 +74,35 @@ def test_bandits_are_told_apart_by_letter_and_colour() -> None:
 def test_every_rule_has_an_entry_and_its_position_as_its_number() -> None:
     assert [rule.key for rule in catalog.RULES if entry(rule.rule) is None] == []
     assert [int(rule.id) for rule in catalog.RULES] == list(range(len(catalog.RULES)))
+
+
+def doubles(keys: list[str]) -> list[str]:
+    return [key for at, key in enumerate(keys) if key in keys[:at]]
+
+
+def test_no_two_modules_rules_or_blocks_have_the_same_key() -> None:
+    assert doubles(list(catalog.keys())) == []
+    blocks = [row.key for module in catalog.MODULES for row in module.blocks]
+    assert doubles([*blocks, *HEAD, *KEYS]) == []
+    # Another edition's reading of a bandit goes by the bandit's name: one of them is in a game.
+    bandits = [row.key for module in catalog.MODULES for row in module.bandits]
+    others = [rule.key for rule in catalog.RULES if not isinstance(rule, Power)]
+    assert doubles([*bandits, *others]) == []
+
+
+@pytest.mark.parametrize("module", catalog.MODULES, ids=catalog.keys())
+def test_a_module_lists_the_blocks_of_all_parts_that_it_adds(module: Module) -> None:
+    before = {row.key for other in catalog.MODULES if other is not module for row in other.blocks}
+    modules = (module.base, module.key) if module.base else (module.key,)
+    found = {
+        row.key: row.kind
+        for players in (2, 3)
+        for variant in catalog.content(modules).variants
+        for part in rules_of(Setup(players=players, variant=variant, modules=modules)).new_parts()
+        for row in part.blocks()
+        if row.key not in before
+    }
+    assert found == {row.key: row.kind for row in module.blocks}
 
 
 def test_every_bandit_is_among_the_rules() -> None:

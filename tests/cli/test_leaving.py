@@ -6,12 +6,16 @@ from pathlib import Path
 
 from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
+from coltexpress.cli.screen import Screen
+from coltexpress.cli.table import Table
+from coltexpress.engine.events import TOOK
+from coltexpress.engine.vocab import HIDDEN
 from coltexpress.game import Game
 from coltexpress.setup import Setup
 from tests.command import COMMAND, CTRL_D, LONGEST, Terminal, environment
 
 PROMPT = "help for more): "
-READY = "press Enter when only you can see the screen."
+READY = "Press Enter when only you can see the screen."
 GO_ON = "(Enter to go on)"
 WIPE = "\x1b[2J\x1b[3J\x1b[H"
 RESUME = "Go on with it?"
@@ -76,12 +80,12 @@ def test_the_end_of_a_shared_game_wipes_the_screen(tmp_path: Path) -> None:
         terminal.type("\n")
         terminal.until(READY)
         terminal.type("\n")
-        assert " hand:" in terminal.until(PROMPT)
+        assert "(you)" in terminal.until(PROMPT)
         terminal.type(f"{before.text(action, player=player)}\n")
         pages = terminal.end().split(WIPE)
     assert len(pages) == 2
     assert "The game is kept in" in pages[-1]
-    assert " hand:" not in pages[-1]
+    assert "(you)" not in pages[-1]
 
 
 def waiting_for_a_bot() -> tuple[Game, int]:
@@ -110,3 +114,24 @@ def test_leaving_at_the_last_page_keeps_the_finished_game(tmp_path: Path) -> Non
     assert "The game is kept in" in shown
     assert "the same command" not in shown
     assert [path.name for path in tmp_path.iterdir()] == ["game-1.txt"]
+
+
+def with_an_unseen_purse() -> Game:
+    """A game in which somebody else takes a purse after the last decision of the first player."""
+    for seed in count():
+        game = finished(3, seed)
+        last = max(at for at, (who, _) in enumerate(game.decisions) if who == 0)
+        before = game.rewound(last)
+        since = len(before.events(0, 0))
+        taken = [event for event in game.events(since, 0) if event.kind == TOOK]
+        values = before.view(0).token_value
+        if any(event.d == HIDDEN and values[event.b] == HIDDEN for event in taken):
+            return game
+    raise AssertionError
+
+
+def test_the_last_page_tells_no_more_than_was_seen(tmp_path: Path) -> None:
+    game = with_an_unseen_purse()
+    table = Table(Saved(game, (HUMAN, "uniform", "uniform")), Screen(plain=True), tmp_path / "x")
+    told = " ".join(table.news(0, table.seen[0]))
+    assert " takes a purse inside " in told or " takes a purse on " in told

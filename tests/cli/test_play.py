@@ -1,6 +1,7 @@
 """`coltexpress play` in a pipe: choices, commands, saving and resuming, hot seat, and the end."""
 
 import re
+import sys
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,7 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     typed = "c\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\n\nquit\n"
     result = run("play", home=tmp_path, typed=typed)
     assert "There are 2 to 6 players, not 7.\n" in result.out
-    assert "“zorro” is no bot; there is uniform, greedy.\n" in result.out
+    assert "“zorro” is no bot; choose from: uniform, greedy.\n" in result.out
     text = (tmp_path / "running.txt").read_text(encoding="utf-8")
     setup = read_record(text).setup
     assert (setup.players, setup.bandits[:2]) == (3, ("belle", "tuco"))
@@ -45,7 +46,7 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     assert text.startswith("# seats: human human uniform\n")
 
 
-@pytest.mark.parametrize("typed", ["4", "doc lay fire", "Lay Fire", "fire", "  FIRE "])
+@pytest.mark.parametrize("typed", ["4", "4.", "4)", "doc lay fire", "Lay Fire", "fire", "  FIRE "])
 def test_a_choice_by_number_text_label_or_part(tmp_path: Path, typed: str) -> None:
     run(*SEED, home=tmp_path, typed=f"{typed}\nquit\n")
     assert decisions(tmp_path)[0] == "doc lay fire"
@@ -158,11 +159,12 @@ def test_save_writes_a_copy_but_overwrites_nothing(tmp_path: Path) -> None:
 
 
 def test_a_whole_game_ends_with_the_money_and_a_record(tmp_path: Path) -> None:
-    result = run(*SEED, "--bandit", "Belle", home=tmp_path, typed="1\n" * 400)
+    result = run(*SEED, "--bandit", "Belle", home=tmp_path, typed="1\n" * 400, more={"PATH": ""})
     assert (result.code, result.err) == (0, "")
     lines = result.out.splitlines()
     kept = tmp_path / "game-1.txt"
-    assert lines[-1] == f"The game is kept in {kept}; to watch it: coltexpress replay {kept}"
+    watch = f"{sys.executable} -m coltexpress replay {kept}"
+    assert lines[-1] == f"The game is kept in {kept}; to watch it: {watch}"
     rows = [line for line in lines if re.match(r"\w+: \$\d+ \(", line)]
     assert len(rows) == 4
     for row in rows:
@@ -184,7 +186,8 @@ def test_hot_seat_hands_over_and_shows_each_player_only_the_own_hand(tmp_path: P
     turns = re.split(r"The next choice is (\w+)'s\.\n", out)[1:]
     assert len(set(turns[::2])) == 3
     for name, page in zip(turns[::2], turns[1::2], strict=True):
-        assert set(re.findall(r"^Hand of (\w+): ", page, re.MULTILINE)) <= {name}
+        assert "Hand of" not in page
+        assert set(re.findall(r"^(\w+), (?!inside)", page, re.MULTILINE)) <= {name}
         drew = re.findall(r"^(\w+) draws (?!\d|one card)", page, re.MULTILINE)
         assert set(drew) <= {name}
 
@@ -202,3 +205,121 @@ def test_the_same_seed_gives_the_same_game(tmp_path: Path) -> None:
     one = run(*SEED, home=tmp_path / "one", typed="1\n" * 400).out.splitlines()
     two = run(*SEED, home=tmp_path / "two", typed="1\n" * 400).out.splitlines()
     assert one[:-1] == two[:-1]
+
+
+def test_the_piles_command_lists_what_everybody_may_look_through(tmp_path: Path) -> None:
+    args = (*SEED, "--variant", "expert")
+    out = run(*args, home=tmp_path, typed="piles\nquit\n").out
+    told = out.split("): piles\n")[1]
+    assert told.startswith("Discard pile of ")
+    assert "\nBullets that hit Doc: none.\n" in told
+    assert "\nNeutral bullets left: 13.\n" in told
+    assert "piles " in run(*SEED, "--new", home=tmp_path, typed="help\nquit\n").out
+
+
+def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
+    out = run("play", home=tmp_path, typed="c\n2\n\n\n\n\nquit\n").out
+    assert "With two players it is a duel: each leads two bandits, by the expert rules.\n" in out
+    assert "(Enter for Tuco and Cheyenne against Django and Doc): " in out
+    assert "random" not in out.split("You are")[0]
+    assert "Variant" not in out
+    setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
+    assert setup.teams() == [["tuco", "cheyenne"], ["django", "doc"]]
+
+
+def test_a_duel_whose_pairs_are_drawn_asks_for_no_bandits(tmp_path: Path) -> None:
+    out = run("play", home=tmp_path, typed="c\n2\n\nchinese\n\nquit\n").out
+    assert "Bandits" not in out.split("You are")[0]
+    setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
+    assert (setup.players, setup.edition) == (2, "chinese")
+
+
+@pytest.mark.parametrize("typed", ["quit\n", "c\nexit\n", "c\n3\n2\n\nQUIT\n"])
+def test_the_questions_before_a_game_know_the_word_for_leaving(tmp_path: Path, typed: str) -> None:
+    result = run("play", home=tmp_path, typed=typed)
+    assert (result.err, result.code) == ("", 0)
+    assert result.out.endswith(f": {typed.split()[-1]}\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("word", ["help", "?"])
+def test_the_questions_before_a_game_explain_themselves(tmp_path: Path, word: str) -> None:
+    typed = f"{word}\nc\n{word}\n\n{word}\n\n{word}\n\n{word}\n\n{word}\n\n{word}\nquit\n"
+    out = run("play", home=tmp_path, typed=typed).out
+    for part in (
+        "Enter begins a game of four", "\nHow many play, people and bots together: 2 to 6.",
+        "\nHow many of the players are people", "\nghost: ", "\ngreedy: Plans a round ahead",
+        "\nexpert: You have a draw pile", "\nczech: Django has a long shot",
+    ):  # fmt: skip
+        assert part in out
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_the_question_about_a_saved_game_knows_both_too(tmp_path: Path) -> None:
+    run(*SEED, home=tmp_path, typed="quit\n")
+    before = (tmp_path / "running.txt").read_text(encoding="utf-8")
+    out = run("play", home=tmp_path, typed="help\nquit\n").out
+    assert "\nEnter or y goes on with the saved game, n begins a new one" in out
+    assert out.endswith("): quit\n")
+    assert (tmp_path / "running.txt").read_text(encoding="utf-8") == before
+
+
+def test_people_are_no_players(tmp_path: Path) -> None:
+    out = run("play", home=tmp_path, typed="c\nx\n\nx\nquit\n").out
+    assert "“x” is no number of players.\nPlayers" in out
+    assert "“x” is no number of people.\nPeople" in out
+
+
+IGNORED = "The saved game goes on as it was begun: the options given now change nothing in it."
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--players", "3"], ["--seed", "5"], ["--bandit", "belle"], ["--bot", "uniform"],
+        ["--humans", "2"], ["--variant", "expert"], ["--edition", "czech"],
+        ["--option", "tuco=point_blank"], ["--train", "mail,dining,baggage,first_class"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_options_that_a_saved_game_does_not_have_are_said_to_be_ignored(
+    tmp_path: Path, options: list[str]
+) -> None:
+    run(*SEED, home=tmp_path, typed="quit\n")
+    out = run("play", *options, home=tmp_path, typed="\nquit\n").out
+    assert out.count(IGNORED) == 1
+
+
+def test_options_that_the_saved_game_has_are_not(tmp_path: Path) -> None:
+    options = ("--bandit", "Doc", "--variant", "expert", "--bot", "uniform")
+    run(*SEED, *options, home=tmp_path, typed="quit\n")
+    out = run(*SEED, *options, home=tmp_path, typed="\nquit\n").out
+    assert "change nothing" not in out
+
+
+def test_save_makes_no_folders(tmp_path: Path) -> None:
+    file = tmp_path / "none" / "deep" / "copy.txt"
+    out = run(*SEED, home=tmp_path, typed=f"save {file}\nquit\n").out
+    assert f"There is no folder {file.parent}; make it first, or name another file.\n" in out
+    assert [path.name for path in tmp_path.iterdir()] == ["running.txt"]
+
+
+def test_the_first_words_say_who_one_is_and_what_that_bandit_does(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="quit\n").out
+    assert "\nYou are Doc. Doc starts each round with seven cards instead of six.\n" in out
+    assert "\nYour hand: Move, Change Floor, 2\N{MULTIPLICATION SIGN}Fire, " in out
+
+
+def test_an_empty_hand_is_not_told_while_the_pile_is_played_out(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="move\n" + "2\n" * 30).out
+    assert "(being played)" in out
+    assert "no cards" not in out
+
+
+def test_a_terminal_without_the_signs_gets_others(tmp_path: Path) -> None:
+    more = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "ascii", "LC_ALL": "C"}
+    out = run(*SEED, home=tmp_path, typed="dance\nquit\n", more=more).out
+    assert "2xFire" in out
+    assert '"dance" is none of the choices' in out
+    err = run("play", "--bot", "zorro", home=tmp_path, more=more).err
+    assert err == '"zorro" is no bot; choose from: uniform, greedy.\n'

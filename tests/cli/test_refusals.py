@@ -12,7 +12,7 @@ KNOWN = "play, simulate, replay, rules, bench"
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["dance"], f"“dance” is no command; there is {KNOWN}."),
+        (["dance"], f"“dance” is no command; choose from: {KNOWN}."),
         (["--nope"], "No such option '--nope'."),
         (["play", "--nope"], "No such option '--nope'. Did you mean '--new'?"),
         (["play", "now"], "Got unexpected extra argument (now)."),
@@ -21,7 +21,7 @@ KNOWN = "play, simulate, replay, rules, bench"
         (["play", "--players", "x"], "Invalid value for '--players': 'x' is not a valid integer."),
         (["play", "--humans", "5"], "There can be 1 to 4 people at this table, not 5."),
         (["play", "--humans", "0"], "There can be 1 to 4 people at this table, not 0."),
-        (["play", "--bot", "zorro"], "“zorro” is no bot; there is uniform, greedy."),
+        (["play", "--bot", "zorro"], "“zorro” is no bot; choose from: uniform, greedy."),
         (
             ["play", "--bot", "uniform", "--bot", "greedy"],
             "Name one bot for all seats or 3 bots, not 2.",
@@ -33,25 +33,33 @@ KNOWN = "play, simulate, replay, rules, bench"
         (["play", "--seed", "x"], "Invalid value for '--seed': 'x' is not a valid integer."),
         (
             ["play", "--bandit", "zorro"],
-            "“zorro” is no bandit; there is ghost, cheyenne, django, belle, tuco, doc.",
+            "“zorro” is no bandit; choose from: ghost, cheyenne, django, belle, tuco, doc.",
         ),
         (["play", "--bandit", "doc", "--bandit", "doc"], "No bandit can be in the game twice."),
-        (["play", "--variant", "x"], "“x” is no variant; there is standard, expert."),
-        (["play", "--edition", "x"], "“x” is no edition; there is standard, chinese, czech."),
+        (["play", "--variant", "x"], "“x” is no variant; choose from: standard, expert."),
+        (["play", "--edition", "x"], "“x” is no edition; choose from: standard, chinese, czech."),
         (
             ["play", "--option", "tuco"],
             "“tuco” is no reading; write it as NAME=VALUE, for example django=long_shot.",
         ),
         (
             ["play", "--variant", "x", "--edition", "y"],
-            "“x” is no variant; there is standard, expert. "
-            "“y” is no edition; there is standard, chinese, czech.",
+            "“x” is no variant; choose from: standard, expert. "
+            "“y” is no edition; choose from: standard, chinese, czech.",
         ),
         (
             ["play", "--option", "tuco=x"],
             "The option tuco cannot be “x”; it can be ceiling, point_blank.",
         ),
         (["play", "--train", "mail"], "This train has 4 cars behind the locomotive, not 1."),
+        (
+            ["play", "--players", "2", "--train", "mail,dining,baggage,first_class"],
+            "In this edition a duel's train is drawn at random, so no cars can be chosen.",
+        ),
+        (
+            ["play", "--edition", "chinese", "--train", "mail,dining,baggage,first_class"],
+            "In this edition the train is drawn at random, so no cars can be chosen.",
+        ),
         (["replay"], "Missing argument 'FILE'."),
     ],
 )
@@ -115,5 +123,5 @@ def test_a_saved_game_with_an_unknown_bot(tmp_path: Path) -> None:
     text = saved.read_text(encoding="utf-8").replace("greedy\n", "zorro\n", 1)
     saved.write_text(text, encoding="utf-8")
     result = run("play", home=tmp_path, typed="\n")
-    sentence = "“zorro” is no bot; there is uniform, greedy."
+    sentence = "“zorro” is no bot; choose from: uniform, greedy."
     assert (result.err, result.code) == (f"{saved} cannot be played: {sentence}\n", 2)

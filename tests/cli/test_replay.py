@@ -23,7 +23,7 @@ def file(tmp_path: Path) -> Path:
 
 def pages(out: str) -> list[str]:
     """What was shown before each prompt, and after the last one."""
-    return re.split(r"\d+ of \d+ \(Enter next, b back, a number to go there, q quit\): \w*\n", out)
+    return re.split(r"\d+ of \d+ \(Enter next, [^)]+\): \w*\n", out)
 
 
 def test_stepping_forward_and_back(tmp_path: Path, file: Path) -> None:
@@ -62,7 +62,7 @@ def test_a_players_view_shows_the_own_hand_and_decisions_only(tmp_path: Path, fi
 
 def test_an_unknown_player(tmp_path: Path, file: Path) -> None:
     result = run("replay", str(file), "--player", "zorro", home=tmp_path)
-    sentence = "“zorro” did not play in this game; there is doc, ghost, tuco, belle, all."
+    sentence = "“zorro” did not play in this game; choose from: doc, ghost, tuco, belle, all."
     assert (result.out, result.err, result.code) == ("", f"{sentence}\n", 2)
 
 
@@ -84,3 +84,19 @@ def test_a_truncated_file_is_refused_in_one_sentence(tmp_path: Path, file: Path,
     assert (result.out, result.code) == ("", 2)
     assert re.match(rf"{re.escape(str(file))} cannot be played: Line \d+: ", result.err)
     assert len(result.err.splitlines()) == 1
+
+
+def test_to_the_next_round_and_to_the_end(tmp_path: Path) -> None:
+    game = Game.new(Setup(players=3, seed=5))
+    while game.state.round < 3:
+        game.apply(game.legal_actions()[-1])
+    path = tmp_path / "game.txt"
+    path.write_text(record_text(game.record()), encoding="utf-8")
+    typed = "r\nround\nr\n0\nend\n0\nlast\npiles\nq\n"
+    shown = pages(run("replay", str(path), home=tmp_path, typed=typed).out)
+    assert "Round 2 of 5 begins: " in shown[1]
+    assert "Round 3 of 5 begins: " in shown[2]
+    assert shown[3] == "No later round begins in this game.\n"
+    assert shown[5] == shown[7] == shown[2]
+    assert shown[5].startswith(f"Decision {len(game.decisions)}: ")
+    assert shown[8].startswith("Bullets that hit ")

@@ -67,9 +67,18 @@ def test_any_setup_can_be_played() -> None:
     assert found["options"]["django"] == "long_shot"
 
 
+def test_a_duel_is_headed_as_one() -> None:
+    done = run("--games", "1", "--players", "2", "--bots", "uniform", "--workers", "1")
+    first = done.stdout.splitlines()[0]
+    assert first == (
+        "1 game, 2 players, a duel by the expert rules, standard edition, seed 0"
+    )  # fmt: skip
+
+
 def test_a_duel_counts_both_bandits_of_a_pair() -> None:
     found = json.loads(run("--games", "3", "--players", "2", "--bots", "uniform", "--json").stdout)
     assert sorted(found["by_bandit"]) == ["cheyenne", "django", "doc", "tuco"]
+    assert found["variant"] == "expert"
 
 
 @pytest.mark.parametrize(
@@ -77,17 +86,17 @@ def test_a_duel_counts_both_bandits_of_a_pair() -> None:
     [
         (("--games", "0"), "At least 1 game has to be played, not 0."),
         (("--games", "-5"), "At least 1 game has to be played, not -5."),
-        (("--bots", "robot"), "“robot” is no bot; there is uniform, greedy."),
+        (("--bots", "robot"), "“robot” is no bot; choose from: uniform, greedy."),
         (("--bots", ","), "At least 1 bot has to be named."),
         (("--players", "1"), "There are 2 to 6 players, not 1."),
         (("--players", "7"), "There are 2 to 6 players, not 7."),
-        (("--edition", "dutch"), "“dutch” is no edition; there is standard, chinese, czech."),
-        (("--variant", "hard"), "“hard” is no variant; there is standard, expert."),
+        (("--edition", "dutch"), "“dutch” is no edition; choose from: standard, chinese, czech."),
+        (("--variant", "hard"), "“hard” is no variant; choose from: standard, expert."),
         (
             ("--variant", "x", "--edition", "y"),
-            "“x” is no variant; there is standard, expert. “y” is no edition;",
+            "“x” is no variant; choose from: standard, expert. “y” is no edition;",
         ),
-        (("--option", "fire=high"), "“fire” is no option; there is django, tuco,"),
+        (("--option", "fire=high"), "“fire” is no option; choose from: django, tuco,"),
         (("--option", "tuco=kind"), "The option tuco cannot be “kind”; it can be ceiling,"),
         (("--option", "tuco"), "“tuco” is no reading; write it as NAME=VALUE"),
         (("--bandits", "zorro"), "“zorro” is no bandit;"),

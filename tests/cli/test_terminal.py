@@ -12,7 +12,7 @@ PROMPT = "help for more): "
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 COLOUR = re.compile(r"\x1b\[[0-9;]*\b(3[0-7]|4[0-7]|9[0-7])\b[0-9;]*m")
 GO_ON = "(Enter to go on)"
-READY = "press Enter when only you can see the screen."
+READY = "Press Enter when only you can see the screen."
 
 
 def screen(shown: str) -> list[str]:
@@ -30,7 +30,7 @@ def test_the_table_is_drawn_within_80_by_24(tmp_path: Path) -> None:
         assert len(lines) <= 24
         assert max(len(line) for line in lines) <= 80
         assert "│ D G          ││ B T          ││              ││" in "".join(lines)
-        assert "▸D Doc (you)          ●●●●●●  hand 7 deck 3   0 hits  $250" in lines
+        assert "▸D Doc (you)          ●●●●●●  hand 7 deck 3  0 hits  $250" in lines
         assert COLOUR.search(shown)
         terminal.type("quit\n")
         assert f"is saved in\r\n{tmp_path / 'running.txt'};" in CONTROL.sub("", terminal.end())
@@ -54,11 +54,51 @@ def test_no_color_is_honoured(tmp_path: Path) -> None:
 
 
 def test_a_terminal_that_is_too_small_gets_plain_text(tmp_path: Path) -> None:
-    with Terminal("play", "--seed", "591", home=tmp_path, columns=60, lines=20) as terminal:
-        shown = terminal.until(PROMPT)
+    with Terminal("play", "--seed", "591", home=tmp_path, columns=60, lines=15) as terminal:
+        pages = []
+        for _ in range(3):
+            pages.append(terminal.until(GO_ON))
+            terminal.type("\n")
+        pages.append(terminal.until(PROMPT))
+        terminal.type("rules purse\n")
+        pages.append(terminal.until(GO_ON))
+    shown = "".join(pages)
+    small = "This terminal is too small for the drawn table, which needs"
+    assert pages[0].startswith(small)
+    assert shown.count("too small") == 1
     assert "\x1b" not in shown
     assert "┌" not in shown
     assert "Locomotive, inside: the Marshal, a strongbox; roof: empty." in shown
+    for page in pages:
+        assert page.count("\n") <= 15
+        assert max(len(line) for line in page.replace("\r", "").split("\n")) <= 60
+
+
+def test_plain_output_that_was_asked_for_has_no_pages(tmp_path: Path) -> None:
+    args = ("play", "--seed", "591", "--plain")
+    with Terminal(*args, home=tmp_path, columns=60, lines=15) as terminal:
+        shown = terminal.until(PROMPT)
+    assert "too small" not in shown
+    assert max(len(line) for line in shown.replace("\r", "").split("\n")) <= 60
+
+
+def test_arrow_keys_are_no_choice(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "591", "--plain", home=tmp_path) as terminal:
+        terminal.until(PROMPT)
+        terminal.type("\x1b[A\x1b[B\x1bOA\x1b[D\n")
+        assert "none of the choices" not in terminal.until(PROMPT)
+        terminal.type("fxre\x1b[D\x1b[D\x1b[D\x1b[C\x7fi\n")
+        terminal.until(PROMPT)
+    assert "1. doc lay fire\n" in (tmp_path / "running.txt").read_text(encoding="utf-8")
+
+
+def test_nobody_can_call_back_what_another_person_typed(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "591", "--plain", home=tmp_path) as terminal:
+        terminal.until(PROMPT)
+        terminal.type("dance\n")
+        terminal.until(PROMPT)
+        terminal.type("\x1b[A\n")
+        assert "dance" not in terminal.until(PROMPT)
 
 
 @pytest.mark.parametrize("leave", [Terminal.interrupt, Terminal.hang_up])

@@ -8,7 +8,7 @@ from coltexpress import Setup
 from coltexpress.content.express.expert import Piles
 from coltexpress.engine import trace
 from coltexpress.engine.audit import audit
-from coltexpress.engine.rule import vector, zeros
+from coltexpress.engine.rule import DECKS_PART, vector, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import ENDING, GONE, HELD, NOBODY, OVER, PLACING, STEALING, WAITING
 from coltexpress.notation.check import PROBLEMS
@@ -35,6 +35,12 @@ def item(name: str, at: int, value: int) -> Change:
         getattr(s, name)[at] = value
 
     return change
+
+
+def no_least_purse(s: State) -> None:
+    """The purse that is said to be the least is worth more than a bandit's first one."""
+    token = next(token for token, value in enumerate(s.token_value) if 250 < value < 500)
+    s.clues = vector([trace.clue(trace.LEAST, token, 1 | 1 << token)])
 
 
 def moved_card(s: State) -> None:
@@ -68,7 +74,7 @@ def unknown_to_its_holder(s: State) -> None:
 
 def known_move(s: State) -> None:
     """An action card is known to lie on top of a draw pile."""
-    s.parts[0] = Piles(zeros(s.rules.players * s.rules.stride), vector([0]))
+    s.parts[DECKS_PART] = Piles(zeros(s.rules.players * s.rules.stride), vector([0]))
 
 
 CHANGES: list[tuple[str, Change]] = [
@@ -139,6 +145,7 @@ CHANGES: list[tuple[str, Change]] = [
     ("value", item("token_value", 4, -1)),
     ("value", lambda s: item("token_value", len(s.token_value) - 1, 500)(s)),
     ("values", item("token_value", 4, 260)),
+    ("clue-least", no_least_purse),
     ("clue", attribute("clues", vector([trace.clue(trace.PICKED, 0, 1)]))),
     ("clue", attribute("clues", vector([trace.clue(trace.PICKED, 0, 6)]))),
     ("clue", attribute("clues", vector([trace.clue(2, 0, 3)]))),

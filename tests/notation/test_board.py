@@ -10,16 +10,16 @@ from coltexpress.notation.plain import told
 from tests.scene import scene
 
 DRAWN = """\
-Round 1 of 5: Bridge    Standard    Speeding up    Standard
+Round 1 of 5: Bridge    Standard    Speeding up    Standard           neutral 13
  T $?             G
 ┌───────────────┐┌───────────────┐┌───────────────┐┌───────────────┐
 │               ││ D             ││               ││ ★             │
 │               ││ $? ◆          ││               ││ ■             │
 └─○───────────○─┘└─○───────────○─┘└─○───────────○─┘└─○───────────○─┘
 {names}
-▸G Ghost              ●●●●●●  hand 0 deck 8   0 hits
- D Doc                ●●○○○○  hand 0 deck 9   0 hits  $? ◆
- T Tuco               ●●●●●●  hand 0 deck 9   0 hits
+▸G Ghost              ●●●●●●  hand 0 deck 8  0 hits
+ D Doc                ●●○○○○  hand 0 deck 9  0 hits  $? ◆
+ T Tuco               ●●●●●●  hand 0 deck 9  0 hits
 Pile: [G Move]  D Fire  G (Punch)  T ??"""
 
 
@@ -55,7 +55,7 @@ def test_a_position_as_one_player_sees_it() -> None:
 
 def test_the_holder_of_a_purse_sees_its_value() -> None:
     rows = drawn(position(), 1).splitlines()
-    assert rows[8] == " D Doc                ●●○○○○  hand 0 deck 9   0 hits  $400 ◆"
+    assert rows[8] == " D Doc                ●●○○○○  hand 0 deck 9  0 hits  $400 ◆"
     assert rows[10] == "Pile: [G Move]  D Fire  G ??  T ??"
 
 
@@ -72,7 +72,7 @@ def test_the_same_in_sentences() -> None:
     assert lines[1] == "Locomotive, inside: the Marshal, a strongbox; roof: empty."
     assert lines[3].endswith(", inside: Doc, a purse, a jewel; roof: Ghost.")
     assert lines[6] == "Doc: 2 bullets in the gun, hand 0 deck 9, 0 hits, a purse, a jewel."
-    assert lines[8] == (
+    assert lines[9] == (
         "Pile: Ghost Move (being played), Doc Fire, Ghost Punch face down, Tuco a card face down."
     )
 

@@ -1,12 +1,15 @@
 """Questions and answers in words."""
 
 import random
+import re
 
 import pytest
 
 from coltexpress import Game, Setup
-from coltexpress.notation.board import TIMES
-from coltexpress.notation.label import label, question
+from coltexpress.engine.vocab import KEEPING
+from coltexpress.notation.board import hand_lines, plain
+from coltexpress.notation.label import label, marks, question
+from coltexpress.notation.plain import hand_sentence
 from tests.scene import scene
 
 
@@ -122,7 +125,30 @@ def test_keeping_and_discarding() -> None:
         "ghost inside 2, doc inside 1, tuco roof 1, marshal 0",
         hands={"ghost": "move move bullet:doc"}, variant="expert", edition="chinese",
     )  # fmt: skip
-    assert asked(game)[1] == ["Discard none", f"Discard 1 {TIMES} bullet from Doc"]
+    assert asked(game) == (
+        "Ghost, do you discard a bullet from Doc?",
+        ["Do not discard a bullet from Doc", "Discard a bullet from Doc"],
+    )
+
+
+@pytest.mark.rule("expert.keep")
+def test_cards_that_one_has_spoken_about_are_marked_in_the_hand() -> None:
+    game = Game.new(Setup(players=2, seed=3))
+    chance = random.Random(3)
+    while game.state.phase != KEEPING:
+        game.apply(chance.choice(game.legal_actions()))
+    player = game.deciders[0]
+    kept = list(game.view(player).hand)[:-1]
+    begin = [(card, count) for card, count in enumerate(kept) if count][:2]
+    game.apply(game.legal_actions(player)[0], player=player)
+    game.apply(game.legal_actions(player)[-1], player=player)
+    view = game.view(player)
+    said = marks(view, game.legal_actions(player))
+    assert said == {begin[0][0]: "discard", begin[1][0]: "keep"}
+    line = plain(hand_lines(view, player, list(view.hand), own=True, marks=said)[0])
+    assert re.match(r"Your hand: .+ \(discard\), .+ \(keep\)", line)
+    told = hand_sentence(view, player, list(view.hand), own=True, marks=said)
+    assert re.match(r"Your hand: .+ \(discard\), .+ \(keep\)", told)
 
 
 def test_a_duels_opening() -> None:

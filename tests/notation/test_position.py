@@ -182,8 +182,8 @@ def test_all_problems_are_told_at_once() -> None:
     ):
         text = text.replace(old, new)
     assert problems(text) == [
-        "Line 10: “two” is no whole number that fits here.",
-        "Line 19: “cellar” is no floor; there is inside, roof.",
+        "Line 10: A whole number from 0 to 999999999 should stand here, not “two”.",
+        "Line 19: “cellar” is no floor; choose from: inside, roof.",
         "The line “question” is missing.",
         "ghost cannot have been hit by an own bullet.",
         "ghost has 4 bullets in the gun and 1 are with others; together they must be 6.",
@@ -212,8 +212,8 @@ def test_nobody_is_hit_before_the_first_stealin() -> None:
 def test_only_bullets_are_known_on_top_of_a_draw_pile() -> None:
     text = position("keep")
     for old, new in (
-        ("tuco: 1 move, 1 floor, 2 fire", "tuco: 1 floor, 2 fire"),
-        ("tops:\n  tuco bullet:neutral\n", "tops:\n  tuco bullet:neutral\n  tuco move\n"),
+        ("cheyenne: 1 floor, 1 marshal\n", "cheyenne: 1 marshal\n"),
+        ("tops:\n  tuco bullet:neutral\n", "tops:\n  tuco bullet:neutral\n  cheyenne floor\n"),
     ):
         assert old in text
         text = text.replace(old, new)
@@ -223,7 +223,7 @@ def test_only_bullets_are_known_on_top_of_a_draw_pile() -> None:
 def test_a_bad_setup_does_not_hide_missing_lines() -> None:
     text = position("step").replace("players: 3", "players: 9").replace("hands:\n", "heads:\n")
     told = problems(text)
-    assert "Line 3: “9” is no number of players; there is 2, 3, 4, 5, 6." in told
+    assert "Line 3: “9” is no number of players; choose from: 2, 3, 4, 5, 6." in told
     assert "The line “hands” is missing." in told
 
 

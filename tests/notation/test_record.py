@@ -208,7 +208,7 @@ def test_without_checks_a_replay_names_the_line() -> None:
     for wrong, says in (
         (f"9. {other} draw", f"Decision 9 cannot be played: {other} has nothing to decide now."),
         (f"9. {who} dra", f"Decision 9 cannot be played: “{who} dra” is none of the choices: "),
-        ("9. belle draw", "“belle” is no bandit; there is ghost, doc, tuco."),
+        ("9. belle draw", "“belle” is no bandit; choose from: ghost, doc, tuco."),
     ):
         error = refused("\n".join([*lines[:at], wrong, *lines[at + 1 :]]))
         assert (error.line, error.decision) == (at + 1, 9)
@@ -221,7 +221,8 @@ def test_a_position_in_a_game_names_its_own_lines() -> None:
     error = refused(text.replace("  marshal: 0", "  marshal: zero"))
     line = text[: text.index("  marshal: 0")].count("\n") + 1
     assert error.line == text[: text.index("position:")].count("\n") + 1
-    assert f"Line {line}: “zero” is no whole number that fits here." in str(error)
+    problem = "A whole number from 0 to 999999999 should stand here, not “zero”."
+    assert f"Line {line}: {problem}" in str(error)
     assert "means nothing" in str(refused(text.replace("seed: 4", "seed: 4\nplayers: 3")))
 
 

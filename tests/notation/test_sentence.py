@@ -102,11 +102,28 @@ def test_whoever_has_held_a_purse_is_told_its_value() -> None:
     assert sentence(GAME.view(1), dropped) == "Doc drops a purse worth $400 on the roof of car 3."
 
 
+@pytest.mark.rule("hidden.memory")
+def test_the_past_is_told_with_what_was_known_then() -> None:
+    unknown = list(GAME.view(0).token_value)
+    later = [event(events.TOOK, 1, UNSEEN, 4, -1), event(events.COUNTED, 1, UNSEEN, 300)]
+    knowing = GAME.view(0)
+    knowing.token_value[UNSEEN] = 300
+    assert story(knowing, later, unknown) == [
+        "Doc takes a purse inside car 2.",
+        "Doc opens a purse worth $300.",
+    ]
+    held = [event(events.TOOK, 0, UNSEEN, 4, 300), event(events.DROPPED, 0, UNSEEN, 7)]
+    assert story(GAME.view(0), held, unknown) == [
+        "Ghost takes a purse worth $300 inside car 2. "
+        "Ghost drops a purse worth $300 on the roof of car 3."
+    ]
+
+
 def test_cards_drawn_together_are_one_sentence() -> None:
     drawn = [event(events.DREW, 0, card) for card in (MOVE, FIRE, MOVE, NEUTRAL_BULLET)]
     unseen = [event(events.DREW, 1, -1) for _ in range(3)]
     assert story(GAME.view(0), [*drawn, *unseen]) == [
-        f"Ghost draws 2 {TIMES} Move, Fire and a neutral bullet.",
+        f"Ghost draws 2{TIMES}Move, Fire and a neutral bullet.",
         "Doc draws 3 cards.",
     ]
 

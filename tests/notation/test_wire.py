@@ -1,12 +1,17 @@
 """Plain data for JSON: everything comes back, and no secret seed leaves but in a record."""
 
 import json
+import re
 from random import Random
 
 import pytest
 
 from coltexpress import BadRecord, BadText, Game, Setup, secret_seed
 from coltexpress.engine.events import KINDS
+from coltexpress.engine.hands import NoDeal
+from coltexpress.engine.rng import Rng
+from coltexpress.engine.rule import vector
+from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.names import names_of
 from coltexpress.notation.wire import (
     Data,
@@ -21,6 +26,7 @@ from coltexpress.notation.wire import (
 )
 from coltexpress.notation.wire_events import event_data, read_event
 from coltexpress.notation.wire_views import read_view, view_data
+from tests.notation.test_position import position
 from tests.notation.wandering import SETUPS, played, title, wander
 
 
@@ -180,13 +186,13 @@ def test_numbers_that_no_game_has_are_refused() -> None:
     rules, names = game.state.rules, board_names(game.state)
     setup, view = setup_data(Setup()), view_data(game.view(0))
     for number in (10**30, -(10**30), 2**63, 10**9):
-        with pytest.raises(BadText, match="whole number that fits"):
+        with pytest.raises(BadText, match="a whole number with at most nine digits"):
             read_setup({**setup, "players": number})
-        with pytest.raises(BadText, match="whole number that fits"):
+        with pytest.raises(BadText, match="a whole number with at most nine digits"):
             read_view(rules, {**view, "marshal": number})
-        with pytest.raises(BadText, match="whole number that fits"):
+        with pytest.raises(BadText, match="a whole number with at most nine digits"):
             read_view(rules, {**view, "hand": {"move": number}})
-        with pytest.raises(BadText, match="whole number that fits"):
+        with pytest.raises(BadText, match="a whole number with at most nine digits"):
             read_event(names, {"event": "marshal-moved", "cause": None, "from": 0, "to": number})
     for seed in (10**30, 2**63, -1):
         with pytest.raises(BadText, match="A seed is a whole number"):
@@ -210,3 +216,30 @@ def test_views_and_events_of_the_wrong_shape_are_refused() -> None:
                   {"event": "moved", "cause": None, "bandit": "tuco"}):  # fmt: skip
         with pytest.raises(BadText):
             read_event(names, {**event})
+
+
+REFUSED = {
+    "clean": "ghost clean, ghost tossed bullet:neutral",
+    "keep": "tuco known bullet:neutral",
+    "toss": "cheyenne+tuco dealt 1, cheyenne+tuco tossed cheyenne:punch",
+    "step": "belle laid fire, belle laid fire",
+    "reshuffled": "tuco+cheyenne joint tuco:move",
+}
+"""For each position a step of its trace and one that cannot follow it, or one that is needed."""
+
+
+@pytest.mark.parametrize("name", REFUSED)
+def test_views_in_which_no_hand_is_possible_are_refused(name: str) -> None:
+    game = Game.from_position(position(name))
+    first, *more = REFUSED[name].split(", ")
+    player = first.split()[0]
+    view = game.view(NOBODY)
+    data = view_data(view)
+    steps = [board_names(view).trace_text(item) for item in view.trace]
+    at = steps.index(first)
+    changed = [*steps[: at + 1], *more, *steps[at + 1 :]] if more else steps[:at] + steps[at + 1 :]
+    with pytest.raises(BadText, match=re.escape(f"No hand of {player} agrees with what was seen")):
+        read_view(game.state.rules, {**data, "trace": list[Json](changed)})
+    view.trace = vector([board_names(view).trace(step) for step in changed])
+    with pytest.raises(NoDeal):
+        view.sample(Rng(1))

@@ -1,6 +1,7 @@
 """Who is asked what, and what everybody is told of it, at every decision of whole games."""
 
 import pytest
+from mypy_extensions import i64
 
 from coltexpress import Game, Rng, Setup
 from coltexpress.content.express.cards import DIRECTION
@@ -9,7 +10,7 @@ from coltexpress.engine.events import KINDS
 from coltexpress.engine.fold import fold
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import zeros
-from coltexpress.engine.vocab import NOBODY
+from coltexpress.engine.vocab import KEEPING, NOBODY
 from tests.facts import asked, board
 from tests.scene import scene
 
@@ -141,3 +142,37 @@ def test_the_latest_question_is_answered_first_and_the_earlier_ones_wait() -> No
     followers.check()
     # What is asked in Schemin' belongs to a step, which is now done.
     assert asked(game) == "doc step"
+
+
+@pytest.mark.rule("choice.single", "round.turns")
+def test_a_step_ends_when_its_last_question_answers_itself() -> None:
+    game = scene("ghost roof 2, doc roof 2, tuco inside 0, marshal 3")
+    s = game.state
+    move = next(rule.id for rule in s.rules.rules if rule.key == "move")
+    s.ask(move, 0, 2, 2, 0, 0)
+    s.ask(move, 0, 1, 1, 0, 0)
+    followers = Followers(game)
+    game.flow.settle(s)
+    followers.check()
+    assert game.texts() == ["doc move roof 0", "doc move roof 1", "doc move roof 3"]
+    start = len(game.events())
+    game.push("doc move roof 1")
+    followers.check()
+    told = ["moved doc roof 2 roof 1", "moved tuco inside 0 inside 1"]
+    assert board(game, game.events(start)) == told
+    assert asked(game) == "doc step"
+
+
+@pytest.mark.rule("choice.single", "expert.keep")
+def test_the_last_step_of_all_can_end_with_a_question_that_answers_itself() -> None:
+    game = scene("ghost roof 2, doc roof 2, tuco inside 0, marshal 3", variant="expert")
+    s = game.state
+    s.turn = i64(len(s.rules.turn_kinds[s.rounds[0]]) - 1)
+    s.seat = s.rules.players - 1
+    move = next(rule.id for rule in s.rules.rules if rule.key == "move")
+    s.ask(move, 0, 2, 2, 0, 0)
+    followers = Followers(game)
+    game.flow.settle(s)
+    followers.check()
+    assert game.decision().secret
+    assert game.state.phase == KEEPING

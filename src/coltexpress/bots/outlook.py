@@ -4,7 +4,7 @@ Rivals are taken to move by chance: each has a chance of being at each place, wh
 every card that it has laid, more when the card lies face down.
 """
 
-from coltexpress.engine.layout import CAR, floor_of, inside, other_floor
+from coltexpress.engine.layout import CAR, floor_of, foremost, inside, other_floor, rearmost
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.state import pile_card, pile_player
 from coltexpress.engine.vocab import HELD, HIDDEN, PURSE, ROOF, ROUNDS
@@ -116,9 +116,8 @@ class Outlook:
 
     def destinations(self, place: int) -> range:
         """Where a Move leads from here; the place itself is among them."""
-        floor = int(floor_of(place))
-        reach = CAR * (int(self.rules.roof_reach) if floor == ROOF else 1)
-        return range(max(floor, place - reach), min(self.places, place + reach + 1), CAR)
+        reach = self.rules.roof_reach if floor_of(place) == ROOF else 1
+        return range(foremost(place, reach), rearmost(self.rules, place, reach) + 1, CAR)
 
     def moved(self, before: Crowd) -> Crowd:
         """A rival has moved, to each neighbouring place alike."""

@@ -9,7 +9,15 @@ from functools import cache
 
 from coltexpress.bots.endings import Ending
 from coltexpress.bots.outlook import Outlook
-from coltexpress.engine.layout import CAR, cars_apart, floor_of, inside, other_floor
+from coltexpress.engine.layout import (
+    CAR,
+    cars_apart,
+    floor_of,
+    foremost,
+    inside,
+    other_floor,
+    rearmost,
+)
 from coltexpress.engine.vocab import INSIDE, ROOF
 
 WOUND = 60.0
@@ -115,7 +123,7 @@ class Plan:
     def arrived(self, place: int, step: int) -> float:
         """Like `worth`, for a bandit that has just come here: the Marshal may be here too."""
         if place == inside(self.marshal):
-            return self.worth(place + 1, step) - WOUND
+            return self.worth(other_floor(place), step) - WOUND
         return self.worth(place, step)
 
     def carried_out(self, kind: str, place: int, step: int) -> float:
@@ -162,7 +170,8 @@ class Plan:
         if floor_of(place) == ROOF:
             reach = sum(crowd[ROOF::CAR]) - crowd[place]
         else:
-            reach = sum(crowd[max(INSIDE, place - CAR) : place + CAR + 1 : CAR]) - crowd[place]
+            end = rearmost(self.outlook.rules, place, 1) + 1
+            reach = sum(crowd[foremost(place, 1) : end : CAR]) - crowd[place]
         return min(1.0, reach)
 
 

@@ -31,11 +31,11 @@ def answers(view: View, player: int, legal: Sequence[int]) -> list[Answer]:
 def chosen(offered: Sequence[Answer], typed: str) -> Answer:
     """The one answer that is meant. Raises `BadText` where it is none or more than one.
 
-    A number counts from 1. Otherwise a whole text or label comes first, then a beginning, then a
-    part of one.
+    A number counts from 1, and may have the dot behind it that the list has. Otherwise a whole text
+    or label comes first, then a beginning, then a part of one.
     """
     wanted = " ".join(typed.casefold().split())
-    number = whole_number(wanted)
+    number = whole_number(wanted.removesuffix(".").removesuffix(")"))
     if number is not None:
         if 1 <= number <= len(offered):
             return offered[number - 1]

@@ -94,6 +94,14 @@ def is_taken(path: Path) -> bool:
     return True
 
 
+def check_free(path: Path) -> None:
+    """Raise unless a new file can have this name: no folder is made, nothing overwritten."""
+    if is_taken(path):
+        raise click.UsageError(say("file-exists", path=str(path)))
+    if not path.parent.is_dir():
+        raise click.UsageError(say("file-no-folder", path=str(path.parent)))
+
+
 def read(path: Path) -> Saved:
     """The game in a file. Says which line is wrong if one is."""
     text = read_text(path)

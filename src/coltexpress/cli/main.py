@@ -11,6 +11,7 @@ from importlib.metadata import PackageNotFoundError, version
 
 import click
 
+from coltexpress.cli.signs import shown
 from coltexpress.game import BadRecord
 from coltexpress.notation.text import BadText
 from coltexpress.setup import RULES_VERSION, BadSetup
@@ -72,30 +73,60 @@ def print_version(ctx: click.Context) -> None:
     ctx.exit()
 
 
-def fail(message: str) -> None:
-    """One sentence on stderr, and the exit code for bad input."""
+def failed(message: str) -> int:
+    """Say one sentence on stderr; the exit code for bad input."""
     sentence = " ".join(message.split())
-    sys.stderr.write(sentence + ("" if sentence.endswith((".", "?", "!")) else ".") + "\n")
-    sys.exit(BAD_INPUT)
+    if sys.stderr is not None:
+        end = "" if sentence.endswith((".", "?", "!")) else "."
+        sys.stderr.write(shown(f"{sentence}{end}\n", sys.stderr.encoding))
+    return BAD_INPUT
 
 
 def main(args: list[str] | None = None) -> None:
     """Run the command with the arguments of the process, or with these."""
+    if sys.stdout is None:  # closed before the program began
+        sys.exit(failed(say("cli-output-closed")))
+    try:
+        code = run(args)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read our output has seen enough.
+        drop_output()
+        code = 0
+    except OSError as error:
+        if output_works():
+            raise
+        drop_output()
+        code = failed(say("cli-output-lost", why=error.strerror or str(error)))
+    sys.exit(code)
+
+
+def run(args: list[str] | None) -> int:
+    """Run the command; the exit code."""
     try:
         code = command.main(args, prog_name="coltexpress", standalone_mode=False)
-        sys.stdout.flush()
     except click.exceptions.NoArgsIsHelpError as error:
         sys.stdout.write(f"{error.format_message()}\n")
-        return
+        return 0
     except click.ClickException as error:
-        fail(error.format_message())
+        return failed(error.format_message())
     except (BadSetup, BadRecord, BadText) as error:
-        fail(str(error))
+        return failed(str(error))
     except (click.Abort, KeyboardInterrupt):
-        sys.exit(INTERRUPTED)
-    except BrokenPipeError:
-        # Whoever read our output has seen enough; Python must not try to flush the rest.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    else:
-        if isinstance(code, int):
-            sys.exit(code)
+        return INTERRUPTED
+    return code if isinstance(code, int) else 0
+
+
+def output_works() -> bool:
+    """Whether one more line can be written, so that a system error is about something else."""
+    try:
+        sys.stdout.write("\n")
+        sys.stdout.flush()
+    except OSError:
+        return False
+    return True
+
+
+def drop_output() -> None:
+    """Throw away what is still to be written, as Python would try it again at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -9,6 +9,7 @@ from collections.abc import Collection, Mapping, Sequence
 from coltexpress.cli.choice import Answer
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.observe import View
+from coltexpress.engine.vocab import SCHEMING
 from coltexpress.notation.board import (
     Line,
     hand_lines,
@@ -20,7 +21,7 @@ from coltexpress.notation.board import (
     train_lines,
     width,
 )
-from coltexpress.notation.label import question
+from coltexpress.notation.label import marks, question
 from coltexpress.notation.plain import hand_sentence, told
 from coltexpress.words import say
 
@@ -43,8 +44,12 @@ def show_page(
     if screen.plain:
         plain_page(screen, view, happened, offered, notes, known)
         return
-    below = [*hand_lines(view, int(view.player), list(view.hand)), *asked(screen, view, offered)]
-    table = table_lines(view, notes)
+    below = asked(screen, view, offered)
+    if shows_hand(view):
+        said = marks(view, [one.action for one in offered])
+        hand = hand_lines(view, int(view.player), list(view.hand), own=True, marks=said)
+        below = [*hand, *below]
+    table = table_lines(view, notes, screen.height - len(below) - 1)
     spare = begin_page(screen, happened, len(table) + len(below) + 1)
     for line in table:
         screen.line(line)
@@ -54,6 +59,11 @@ def show_page(
         screen.line([])
     for line in below:
         screen.line(line)
+
+
+def shows_hand(view: View) -> bool:
+    """Whether a hand has anything to say: one that is empty has only while cards are laid."""
+    return view.phase == SCHEMING or any(view.hand)
 
 
 def begin_page(screen: Screen, happened: Sequence[str], following: int) -> int:
@@ -73,9 +83,10 @@ def begin_page(screen: Screen, happened: Sequence[str], following: int) -> int:
     return room - lines - 1
 
 
-def table_lines(view: View, notes: Mapping[int, str]) -> list[Line]:
-    """The drawn table without hands."""
-    return [round_line(view), *train_lines(view), *plate_lines(view, notes), *pile_lines(view)]
+def table_lines(view: View, notes: Mapping[int, str], most: int) -> list[Line]:
+    """The drawn table without hands, at most so many lines: the pile gives way."""
+    lines = [round_line(view), *train_lines(view), *plate_lines(view, notes)]
+    return [*lines, *pile_lines(view, max(1, most - len(lines)))]
 
 
 def asked(screen: Screen, view: View, offered: Sequence[Answer]) -> list[Line]:
@@ -86,13 +97,16 @@ def asked(screen: Screen, view: View, offered: Sequence[Answer]) -> list[Line]:
     items: list[Line] = [
         [(f"{number:>2} ", "dim"), (one.label, "")] for number, one in enumerate(offered, 1)
     ]
-    half = (screen.width - 2) // 2
-    if len(items) < TWO_COLUMNS or max(width(item) for item in items) > half:
+    if len(items) < TWO_COLUMNS:
         return [*lines, *items]
     rows = (len(items) + 1) // 2
+    widths = [max(width(item) for item in part) for part in (items[:rows], items[rows:])]
+    if sum(widths) + 2 > screen.width:
+        return [*lines, *items]
+    begin = max(widths[0] + 2, min(screen.width // 2 + 1, screen.width - widths[1]))
     for left in range(rows):
         right = items[left + rows] if left + rows < len(items) else []
-        lines.append([*padded(items[left], half + 2), *right])
+        lines.append([*padded(items[left], begin), *right])
     return lines
 
 
@@ -113,9 +127,12 @@ def plain_page(
     for text in told(view, notes):
         if text not in known:
             screen.say(text)
-    screen.say(hand_sentence(view, int(view.player), list(view.hand)))
-    screen.say()
     legal = [one.action for one in offered]
+    if shows_hand(view):
+        cards = list(view.hand)
+        said = marks(view, legal)
+        screen.say(hand_sentence(view, int(view.player), cards, own=True, marks=said))
+    screen.say()
     screen.say(question(view, int(view.player), legal, step=int(view.step)))
     for number, one in enumerate(offered, 1):
         screen.say(say("plain-choice", number=number, label=one.label))

@@ -8,6 +8,7 @@ from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
 from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
 from coltexpress.cli.options import CONTENT
+from coltexpress.cli.program import command_line
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.table import Table
 from coltexpress.cli.wishes import Wishes, ask_wishes
@@ -56,15 +57,16 @@ def play(
     wishes = Wishes(players, humans, bandits, bots, variant, edition, options, train, seed)
     wishes.check()
     screen = Screen(plain=plain)
+    screen.greet()
     path = file or files.folder() / files.RUNNING
     try:
-        saved = resumed(screen, path, new=new) or begun(screen, path, wishes)
+        saved = resumed(screen, path, wishes, new=new) or begun(screen, path, wishes)
     except Leave:
         return
     sit_down(screen, path, saved, own_file=file is not None)
 
 
-def resumed(screen: Screen, path: Path, *, new: bool) -> Saved | None:
+def resumed(screen: Screen, path: Path, wishes: Wishes, *, new: bool) -> Saved | None:
     """The game in the file if there is one and it is to go on."""
     if not files.is_taken(path) or new:
         return None
@@ -73,14 +75,18 @@ def resumed(screen: Screen, path: Path, *, new: bool) -> Saved | None:
     if saved.game.over:
         return None
     where = say("play-waiting", round=int(saved.game.state.round), path=str(path))
-    return saved if goes_on(screen, where) else None
+    if not goes_on(screen, where):
+        return None
+    if not wishes.fit(saved):
+        screen.say(say("play-options-ignored"))
+    return saved
 
 
 def goes_on(screen: Screen, where: str) -> bool:
     """Whether the person wants to go on with the saved game."""
     screen.say(where)
     while True:
-        typed = screen.ask(say("play-resume")).casefold()
+        typed = screen.consult(say("play-resume"), say("play-resume-help")).casefold()
         if typed in ("", "y", "yes"):
             return True
         if typed in ("n", "no", "new"):
@@ -118,8 +124,16 @@ def sit_down(screen: Screen, path: Path, saved: Saved, *, own_file: bool) -> Non
         table.drop_half_done()
         table.hide()
         table.save()
+        screen.begin_page()
         if not table.game.over:
             screen.say(say("play-left", path=str(path)))
             return
+    except OSError:
+        # Nothing can be shown any more, but the game must not be lost with the screen.
+        table.drop_half_done()
+        table.save()
+        raise
     kept = path if own_file else files.keep_finished(path)
-    screen.say(say("play-kept", path=str(kept)))
+    screen.begin_page()
+    watch = command_line("replay", str(kept))
+    screen.say(say("play-kept", path=str(kept), command=watch))

@@ -14,7 +14,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import OVER
 from coltexpress.game import Game
 from coltexpress.notation.board import hand_lines, open_hands, open_view
-from coltexpress.notation.plain import hand_sentence, told
+from coltexpress.notation.plain import hand_sentence, piles, told
 from coltexpress.notation.sentence import story
 from coltexpress.notation.text import player_name
 from coltexpress.words import say
@@ -31,6 +31,7 @@ SUMMARY_FRAME = 4
 def replay(file: Path, *, player: str, plain: bool) -> None:
     game = files.read(file).game
     showing = Showing(game, viewer_named(game, player), Screen(plain=plain))
+    showing.screen.greet()
     try:
         showing.run()
     except Leave:
@@ -72,12 +73,29 @@ class Showing:
                 self.go(self.at + 1, say("replay-end"))
             elif typed in ("b", "back"):
                 self.go(self.at - 1, say("replay-start"))
+            elif typed in ("e", "end", "last"):
+                self.go(self.last, "")
+            elif typed in ("r", "round"):
+                self.go(self.next_round(), say("replay-last-round"))
+            elif typed == "piles":
+                self.screen.pages(piles(self.view_of(self.game.rewound(self.at))))
             elif typed.isdecimal():
                 number = whole_number(typed)
                 at = self.last + 1 if number is None else number
                 self.go(at, say("replay-number", last=str(self.last)))
             else:
                 self.screen.say(say("replay-how"))
+
+    def next_round(self) -> int:
+        """The decision after which the next round has begun; behind the last one if none does."""
+        now = self.game.rewound(self.at)
+        later = self.game.rewound(self.at)
+        for at in range(self.at, self.last):
+            player, action = self.game.decisions[at]
+            later.apply(action, player=player)
+            if later.state.round > now.state.round:
+                return at + 1
+        return self.last + 1
 
     def go(self, at: int, problem: str) -> None:
         """Show another decision, or say why there is none."""
@@ -90,11 +108,12 @@ class Showing:
     def show(self) -> None:
         """What the decision led to, and the table after it."""
         game = self.game.rewound(self.at)
-        since = 0
-        if self.at:
-            since = len(self.game.rewound(self.at - 1).events(0, self.viewer))
-        view = open_view(game.state) if self.viewer is None else game.view(self.viewer)
-        told_now = story(view, game.events(since, self.viewer)) or [say("replay-nothing")]
+        before = self.game.rewound(max(self.at - 1, 0))
+        since = len(before.events(0, self.viewer)) if self.at else 0
+        view = self.view_of(game)
+        values = list(self.view_of(before).token_value)
+        happened = story(view, game.events(since, self.viewer), values)
+        told_now = happened or [say("replay-nothing")]
         if self.at and self.viewer in (None, self.game.decisions[self.at - 1][0]):
             told_now = [self.decision_text(), *told_now]
         hands = open_hands(game.state)
@@ -105,6 +124,10 @@ class Showing:
             self.draw(view, told_now, {player: hands[player] for player in players})
         if game.over:
             print_summary(self.screen, game)
+
+    def view_of(self, game: Game) -> View:
+        """The table in the viewer's eyes."""
+        return open_view(game.state) if self.viewer is None else game.view(self.viewer)
 
     def decision_text(self) -> str:
         """The decision that was just taken, in notation."""
@@ -125,7 +148,7 @@ class Showing:
 
     def draw(self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]]) -> None:
         """The same drawn."""
-        lines = table_lines(view, {})
+        lines = table_lines(view, {}, self.screen.height)
         following = len(lines) + 1
         if view.phase == OVER:
             following += SUMMARY_FRAME + int(view.rules.players)

@@ -1,9 +1,12 @@
 """`coltexpress rules`: the rules reference by name or word, or all of it as a list."""
 
+from collections.abc import Sequence
+
 import click
 
+from coltexpress.cli.program import command_line
 from coltexpress.cli.screen import Screen
-from coltexpress.notation.reference import Entry, entries, matching, near
+from coltexpress.notation.reference import Entry, Found, entries, matching, near
 from coltexpress.words import say
 
 MOST_IN_FULL = 3
@@ -16,9 +19,9 @@ def rules(words: tuple[str, ...], *, plain: bool) -> None:
     screen = Screen(plain=plain)
     word = " ".join(words)
     if not word:
-        print_list(screen, list(entries()))
+        print_list(screen, entries())
         screen.say()
-        screen.say(say("cli-rules-how"))
+        screen.say(say("cli-rules-how", command=command_line("rules")))
         return
     found = matching(word)
     if not found:
@@ -34,12 +37,26 @@ def unknown(word: str) -> str:
     return say("cli-rules-unknown", word=word)
 
 
-def print_found(screen: Screen, found: list[Entry]) -> None:
-    """A few entries in full, many as a list."""
-    if len(found) > MOST_IN_FULL:
-        print_list(screen, found)
+def print_found(screen: Screen, found: Found) -> None:
+    """A few entries in full, many as a list; those with the word only in the text come last."""
+    if len(found) <= MOST_IN_FULL:
+        print_part(screen, [*found.named, *found.mentioned])
         return
-    for at, entry in enumerate(found):
+    print_part(screen, found.named)
+    if found.named and found.mentioned:
+        screen.say()
+        screen.say(say("cli-rules-mentioned"))
+        print_list(screen, found.mentioned)
+    else:
+        print_part(screen, found.mentioned)
+
+
+def print_part(screen: Screen, part: Sequence[Entry]) -> None:
+    """A few entries in full, many as a list."""
+    if len(part) > MOST_IN_FULL:
+        print_list(screen, part)
+        return
+    for at, entry in enumerate(part):
         if at:
             screen.say()
         print_entry(screen, entry)
@@ -52,7 +69,7 @@ def print_entry(screen: Screen, entry: Entry) -> None:
     screen.say(say("cli-rules-see", names=", ".join(entry.see)), "dim")
 
 
-def print_list(screen: Screen, found: list[Entry]) -> None:
+def print_list(screen: Screen, found: Sequence[Entry]) -> None:
     """Names and titles under the headings of their groups."""
     wide = max(len(entry.name) for entry in found)
     group = ""

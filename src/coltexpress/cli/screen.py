@@ -1,7 +1,8 @@
 """Where the client writes and reads: a Rich terminal, or plain lines for pipes and screen readers.
 
 Nothing here knows the game. Plain output is linear, without colours, drawings or control characters
-(a hand-over on a real terminal clears it all the same).
+(a hand-over on a real terminal clears it all the same). At a terminal it is wrapped, and where
+nobody asked for it, shown page by page.
 """
 
 import os
@@ -12,12 +13,16 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text
 
+from coltexpress.cli.keyboard import edit_lines, typed_line
+from coltexpress.cli.signs import shown
 from coltexpress.notation.board import Line, plain
 from coltexpress.words import say
 
 COLUMNS = 80
 LINES = 24
 WIDEST = 100
+NARROWEST = 20
+LEAVING = ("quit", "exit", "q")
 
 STYLES = {
     "ghost": "bold bright_white", "cheyenne": "bold green", "django": "bold yellow",
@@ -37,25 +42,42 @@ class Screen:
         self.console = Console(highlight=False, emoji=False, markup=False)
         self.tty = sys.stdout.isatty()
         self.plain = plain or not self.fits()
+        self.asked_plain = plain
+        self.paged = False
+        """Whether plain output waits for Enter when the terminal is full."""
+        self.shown = 0
+        """Lines since the last pause or question."""
+        edit_lines()
         for stream in (sys.stdin, sys.stdout):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors="replace")
 
     def fits(self) -> bool:
         """Whether this is a terminal with room for the drawn table."""
-        size = self.console.size
-        encoding = (getattr(sys.stdout, "encoding", None) or "").lower()
+        return self.can_draw() and not self.is_small()
+
+    def can_draw(self) -> bool:
+        """Whether this is a terminal that knows the signs of the drawn table."""
         return (
             self.tty
             and os.environ.get("TERM", "") != "dumb"
-            and encoding.startswith("utf")
-            and size.width >= COLUMNS
-            and size.height >= LINES
+            and (sys.stdout.encoding or "").lower().startswith("utf")
         )
+
+    def is_small(self) -> bool:
+        """Whether the terminal has no room for the drawn table."""
+        size = self.console.size
+        return size.width < COLUMNS or size.height < LINES
+
+    def greet(self) -> None:
+        """Go page by page where nothing can be drawn, and say why if it is for want of room."""
+        self.paged = self.plain and not self.asked_plain and self.tty
+        if self.paged and self.can_draw():
+            self.say(say("cli-small", columns=str(COLUMNS), lines=str(LINES)))
 
     @property
     def width(self) -> int:
-        return min(self.console.size.width, WIDEST)
+        return max(NARROWEST, min(self.console.size.width, WIDEST))
 
     @property
     def height(self) -> int:
@@ -64,7 +86,7 @@ class Screen:
     def line(self, line: Line) -> None:
         """A drawn line, coloured by the roles of its spans."""
         if self.plain:
-            sys.stdout.write(f"{plain(line)}\n")
+            self.write(plain(line))
             return
         text = Text()
         for part, role in line:
@@ -72,8 +94,16 @@ class Screen:
         text.rstrip()
         self.console.print(text, soft_wrap=True)
 
+    def write(self, text: str) -> None:
+        """A line of plain output; at a terminal it is wrapped, and the page turned when full."""
+        for part in self.wrap(text) if self.tty else [text]:
+            if self.paged and self.shown >= self.height - 1:
+                self.turn_page()
+            sys.stdout.write(f"{shown(part, sys.stdout.encoding)}\n")
+            self.shown += 1
+
     def say(self, text: str = "", role: str = "") -> None:
-        """A sentence or paragraph; wrapped on a terminal, left whole in plain output."""
+        """A sentence or paragraph, wrapped on a terminal."""
         for part in [text] if self.plain else self.wrap(text):
             self.line([(part, role)])
 
@@ -90,19 +120,32 @@ class Screen:
 
     def ask(self, prompt: str) -> str:
         """A line typed by the person. Raises `Leave` at the end of input and on Ctrl-C."""
+        if self.tty:
+            *above, last = self.wrap(prompt)
+            for part in above:
+                self.line([(part, "")])
+            prompt = f"{last} "
         sys.stdout.flush()
+        self.shown = 0
+        prompt = shown(prompt, sys.stdout.encoding)
         if sys.stdin is None:  # closed before the program began
             sys.stdout.write(f"{prompt}\n")
             raise Leave
         try:
-            typed = input(prompt)
-            if not sys.stdin.isatty():
-                # A terminal shows what is typed; a transcript of a pipe should too.
-                sys.stdout.write(f"{typed}\n")
-            return typed.strip()
+            return typed_line(prompt)
         except (EOFError, KeyboardInterrupt):
             sys.stdout.write("\n")
             raise Leave from None
+
+    def consult(self, prompt: str, explanation: str) -> str:
+        """Ask for anything but a choice at the table: `quit` leaves, `help` and `?` explain."""
+        while True:
+            typed = self.ask(prompt)
+            if typed.casefold() in LEAVING:
+                raise Leave
+            if typed.casefold() not in ("help", "?"):
+                return typed
+            self.say(explanation)
 
     def clear(self) -> None:
         """Begin a new page on a drawn screen."""
@@ -118,17 +161,26 @@ class Screen:
     def pages(self, paragraphs: Sequence[str]) -> None:
         """Paragraphs, with a pause whenever a drawn screen is full."""
         room = self.height - 2
-        shown = 0
+        count = 0
         for paragraph in paragraphs:
             lines = [paragraph] if self.plain else self.wrap(paragraph, "  ")
-            if not self.plain and shown and shown + len(lines) > room:
-                self.pause()
-                shown = 0
+            if not self.plain and count and count + len(lines) > room:
+                self.turn_page()
+                count = 0
             for line in lines:
                 self.line([(line, "")])
-            shown += len(lines)
+            count += len(lines)
 
     def pause(self) -> None:
         """Wait for Enter on a drawn screen."""
         if not self.plain:
-            self.ask(say("cli-enter"))
+            self.turn_page()
+
+    def begin_page(self) -> None:
+        """Let a few last lines appear without another pause."""
+        self.shown = 0
+
+    def turn_page(self) -> None:
+        """Wait for Enter; whoever types the word for it leaves instead."""
+        if self.ask(say("cli-enter")).casefold() in LEAVING:
+            raise Leave

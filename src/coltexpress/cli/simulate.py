@@ -190,7 +190,8 @@ def print_tables(series: Series, standings: Standings) -> None:
     console.print(
         say(
             "simulate-title", games=standings.games, players=str(setup.players),
-            variant=setup.variant, edition=setup.edition, seed=str(setup.seed),
+            variant="duel" if setup.is_duel else setup.variant, edition=setup.edition,
+            seed=str(setup.seed),
         )
     )  # fmt: skip
     bots = {bot_name(key): tally for key, tally in standings.bots.items()}
@@ -228,7 +229,7 @@ def as_data(series: Series, standings: Standings) -> dict[str, object]:
     return {
         "players": setup.players,
         "bots": list(series.bots),
-        "variant": setup.variant,
+        "variant": "expert" if setup.is_duel else setup.variant,
         "edition": setup.edition,
         "options": setup.readings(),
         "seed": setup.seed,

@@ -12,8 +12,9 @@ from coltexpress.game import Game
 from coltexpress.notation.phrase import player_words
 from coltexpress.words import say
 
-SOURCES = ("purses", "jewels", "strongboxes", "cash", "prize")
-"""The kinds of loot in their order, then what is no loot."""
+SOURCES = ("purses", "jewels", "strongboxes", "cash", "prize", "other")
+"""The kinds of loot in their order, then what is no loot. The last is what the board adds or takes
+away, and has a column only where it does."""
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,7 @@ def summary(game: Game) -> list[Row]:
             money[3] += int(s.cash[bandit])
             money[4] += int(s.rules.prize) if (prized >> bandit) & 1 else 0
         wins = player in game.winners()
+        money[5] = totals[player] - sum(money)
         rows.append(Row(player, tuple(money), totals[player], int(bullets[player]), wins))
     return sorted(rows, key=lambda row: (not row.wins, -row.total, row.bullets))
 
@@ -66,11 +68,12 @@ def print_summary(screen: Screen, game: Game) -> None:
         return
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
-    for source in (*SOURCES, "total", "bullets"):
+    columns = len(SOURCES) if any(row.money[-1] for row in rows) else len(SOURCES) - 1
+    for source in (*SOURCES[:columns], "total", "bullets"):
         table.add_column(say(f"summary-{source}"), justify="right")
     for row in rows:
         mark = "★ " if row.wins else "  "
-        cells = [f"${money}" if money else "-" for money in row.money]
+        cells = [f"${money}" if money else "-" for money in row.money[:columns]]
         table.add_row(
             mark + player_words(rules, row.player), *cells, f"${row.total}", str(row.bullets),
             style="bold" if row.wins else None,

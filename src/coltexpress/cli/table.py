@@ -5,6 +5,7 @@ one human to another, a page between them hides the cards of the one before.
 """
 
 import hashlib
+from dataclasses import dataclass
 from pathlib import Path
 
 import click
@@ -20,11 +21,19 @@ from coltexpress.cli.summary import print_summary
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
 from coltexpress.notation.phrase import player_words
-from coltexpress.notation.plain import told
+from coltexpress.notation.plain import piles, told
 from coltexpress.notation.reference import entry, matching
 from coltexpress.notation.sentence import story
 from coltexpress.notation.text import BadText
 from coltexpress.words import say
+
+
+@dataclass(frozen=True)
+class Seen:
+    """How many events somebody was shown, and which values of tokens were known by then."""
+
+    events: int
+    values: tuple[int, ...]
 
 
 class Table:
@@ -42,7 +51,7 @@ class Table:
             if seat != HUMAN
         }
         self.seen = {player: seen_before(self.game, player) for player in [NOBODY, *self.humans]}
-        """How many of the events each human may see were shown; NOBODY counts the public ones."""
+        """What each human was shown last; NOBODY is for what is public."""
         self.told: dict[int, list[str]] = {}
         """What each human was last told about the table in plain output."""
         self.shown_to = self.humans[0] if len(self.humans) == 1 else NOBODY
@@ -101,8 +110,8 @@ class Table:
         self.hand_over(player)
         offered = answers(self.game.view(player), player, self.game.legal_actions(player))
         self.show(player, offered)
-        self.seen[player] = len(self.game.events(0, player))
-        self.seen[NOBODY] = len(self.game.events(0, NOBODY))
+        for viewer in (player, NOBODY):
+            self.seen[viewer] = seen_now(self.game, viewer)
         self.saves()
         while True:
             typed = self.screen.ask(say("play-prompt"))
@@ -126,7 +135,8 @@ class Table:
         self.screen.wipe()
         name = player_words(self.game.state.rules, player)
         self.screen.say(say("play-hand-over", player=name), "strong")
-        self.screen.ask(say("play-hand-over-ready", player=name))
+        explanation = say("play-hand-over-help", player=name)
+        self.screen.consult(say("play-hand-over-ready"), explanation)
         self.screen.wipe()
         self.shown_to = player
 
@@ -138,12 +148,17 @@ class Table:
     def show(self, player: int, offered: list[Answer]) -> None:
         """The page of a human: what is new, the table, the question."""
         view = self.game.view(player)
-        happened = story(view, self.game.events(self.seen[player], player))
-        if self.seen[player] == 0:
+        happened = self.news(player, self.seen[player])
+        if self.seen[player].events == 0:
             happened = [*self.introduction(player), *happened]
         notes = self.notes(player)
         show_page(self.screen, view, happened, offered, notes, self.told.get(player, ()))
         self.told[player] = told(view, notes)
+
+    def news(self, viewer: int, seen: Seen) -> list[str]:
+        """What has happened since, told as it was seen when it happened."""
+        happened = self.game.events(seen.events, viewer)
+        return story(self.game.view(viewer), happened, seen.values)
 
     def introduction(self, player: int) -> list[str]:
         """Who the player is, and what that bandit can do."""
@@ -168,11 +183,12 @@ class Table:
             case "help":
                 self.screen.say(say("play-help"))
             case "log":
-                view = self.game.view(player)
-                self.screen.pages(story(view, self.game.events(0, player)))
+                self.screen.pages(self.news(player, beginning(self.game, player)))
             case "board":
                 view = self.game.view(player)
                 show_page(self.screen, view, [], offered, self.notes(player))
+            case "piles":
+                self.screen.pages(piles(self.game.view(player)))
             case "rules":
                 self.look_up(rest.strip())
             case "save":
@@ -200,8 +216,8 @@ class Table:
 
     def look_up(self, word: str) -> None:
         """Rules with a word in them."""
-        found = matching(word) if word else []
-        if found:
+        found = matching(word)
+        if word and found:
             print_found(self.screen, found)
         else:
             self.screen.say(unknown(word) if word else say("play-rules-how"))
@@ -210,9 +226,8 @@ class Table:
         """Save now, to the game's own file or a copy to another one."""
         try:
             path = files.named(name) if name else self.path
-            if name and files.is_taken(path):
-                self.screen.say(say("file-exists", path=str(path)))
-                return
+            if name:
+                files.check_free(path)
             files.write(path, Saved(self.game, self.seats))
         except click.ClickException as error:
             self.screen.say(error.message)
@@ -232,19 +247,28 @@ class Table:
             self.screen.clear()
         else:
             self.screen.wipe()
-        self.screen.pages(
-            story(self.game.view(viewer), self.game.events(self.seen[viewer], viewer))
-        )
+        self.screen.pages(self.news(viewer, self.seen[viewer]))
         self.screen.say()
         print_summary(self.screen, self.game)
 
 
-def seen_before(game: Game, player: int) -> int:
-    """How many events a player had seen when it last decided; NOBODY when anybody did."""
+def seen_now(game: Game, viewer: int) -> Seen:
+    """All that there is to see for this player, NOBODY for what is public."""
+    values = tuple(int(value) for value in game.view(viewer).token_value)
+    return Seen(len(game.events(0, viewer)), values)
+
+
+def beginning(game: Game, viewer: int) -> Seen:
+    """Nothing but the table as it was set up."""
+    return Seen(0, seen_now(game.rewound(0), viewer).values)
+
+
+def seen_before(game: Game, player: int) -> Seen:
+    """What a player had seen when it last decided; NOBODY when anybody did."""
     for count in range(len(game.decisions) - 1, -1, -1):
         if player in (NOBODY, game.decisions[count][0]):
-            return len(game.rewound(count).events(0, player))
-    return 0
+            return seen_now(game.rewound(count), player)
+    return beginning(game, player)
 
 
 def bot_seed(game: Game, player: int) -> int:

@@ -1,18 +1,21 @@
 """What a person wants to play: from options, or by questions with sensible defaults."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 
 import click
 
 from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
-from coltexpress.cli.files import HUMAN
+from coltexpress.cli.files import HUMAN, Saved
 from coltexpress.cli.options import CONTENT, check_setup, readings, whole_number
 from coltexpress.cli.screen import Screen
+from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup, secret_seed
 from coltexpress.words import say
 
 PLAYERS = 4
+DUEL = 2
+"""The number of players of a duel, where each leads as many bandits."""
 BOT = "greedy"
 
 
@@ -58,11 +61,32 @@ class Wishes:
         if len(self.bots) > 1 and len(self.bots) != wanted:
             raise click.UsageError(say("play-bots", wanted=str(wanted), given=str(len(self.bots))))
 
+    def fit(self, saved: Saved) -> bool:
+        """Whether a saved game is all that was asked for."""
+        setup = saved.game.setup
+        wanted = self.setup()
+        return (
+            self.players in (None, setup.players)
+            and self.humans in (None, saved.seats.count(HUMAN))
+            and self.variant in (None, setup.variant)
+            and self.edition in (None, setup.edition)
+            and self.seed in (None, setup.seed)
+            and wanted.options.items() <= setup.options.items()
+            and wanted.train in ((), setup.train)
+            and self.keys == setup.bandits[: len(self.bandits)]
+            and (not self.bots or self.seats() == saved.seats)
+        )
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of the bandits asked for."""
+        return tuple(name.casefold() for name in self.bandits)
+
     def setup(self) -> Setup:
         """The setup of the game; without a seed it is a secret one."""
         setup = Setup(
             players=self.seat_count,
-            bandits=tuple(name.casefold() for name in self.bandits),
+            bandits=self.keys,
             variant=self.variant or "standard",
             edition=self.edition or "standard",
             options=readings(self.options),
@@ -90,28 +114,67 @@ def filled(setup: Setup) -> tuple[str, ...]:
 def ask_wishes(screen: Screen) -> Wishes:
     """Play now on Enter; otherwise a question for each thing, Enter for the usual."""
     screen.say(say("play-now"))
-    if not screen.ask(say("play-now-prompt")):
+    if not screen.consult(say("play-now-prompt"), say("play-now-help")):
         return Wishes()
     wishes = Wishes()
-    wishes = asked(screen, say("ask-players"), wishes, with_players)
-    wishes = asked(screen, say("ask-humans"), wishes, with_humans)
-    names = ", ".join(row.key for row in CONTENT.bandits)
-    wishes = asked(screen, say("ask-bandits", known=names), wishes, with_bandits)
+    text = say("ask-help-players")
+    wishes = asked(screen, say("ask-players"), text, wishes, with_players)
+    text = say("ask-help-humans")
+    wishes = asked(screen, say("ask-humans"), text, wishes, with_humans)
+    if wishes.seat_count == DUEL:
+        screen.say(say("ask-duel"))
+        wishes = ask_edition(screen, wishes)
+    wishes = ask_bandits(screen, wishes)
     if wishes.human_count < wishes.seat_count:
         keys = ", ".join(row.key for row in BOTS)
-        wishes = asked(screen, say("ask-bots", known=keys), wishes, with_bots)
+        rows = rows_of([row.key for row in BOTS], "bot-{}.text")
+        wishes = asked(screen, say("ask-bots", known=keys), rows, wishes, with_bots)
+    if wishes.seat_count == DUEL:
+        return wishes
     known = ", ".join(CONTENT.variants)
-    wishes = asked(screen, say("ask-variant", known=known), wishes, with_variant)
+    rows = rows_of(CONTENT.variants, "variant-{}.text")
+    wishes = asked(screen, say("ask-variant", known=known), rows, wishes, with_variant)
+    return ask_edition(screen, wishes)
+
+
+def ask_edition(screen: Screen, wishes: Wishes) -> Wishes:
     known = ", ".join(CONTENT.editions)
-    return asked(screen, say("ask-edition", known=known), wishes, with_edition)
+    rows = rows_of(CONTENT.editions, "edition-{}.text")
+    return asked(screen, say("ask-edition", known=known), rows, wishes, with_edition)
+
+
+def rows_of(keys: Iterable[str], words: str) -> str:
+    """A line for each key, with what it means."""
+    return "\n".join(say("ask-help-row", name=key, text=say(words.format(key))) for key in keys)
+
+
+def ask_bandits(screen: Screen, wishes: Wishes) -> Wishes:
+    """Ask for the bandits, unless an edition deals them whatever one wants."""
+    keys = [row.key for row in CONTENT.bandits]
+    names = ", ".join(keys)
+    rows = rows_of(keys, "bandit-{}.power")
+    if wishes.seat_count != DUEL:
+        return asked(screen, say("ask-bandits", known=names), rows, wishes, with_bandits)
+    if wishes.setup().readings()["duel_teams"] == "random":
+        return wishes
+    pairs = [
+        listed([say(f"bandit-{key}") for key in CONTENT.duel_teams[at : at + 2]]) for at in (0, 2)
+    ]
+    usual = say("ask-bandits-usual", first=pairs[0], second=pairs[1])
+    prompt = say("ask-bandits-duel", known=names, usual=usual)
+    return asked(screen, prompt, rows, wishes, with_bandits)
 
 
 def asked(
-    screen: Screen, prompt: str, wishes: Wishes, add: Callable[[Wishes, str], Wishes]
+    screen: Screen,
+    prompt: str,
+    explanation: str,
+    wishes: Wishes,
+    add: Callable[[Wishes, str], Wishes],
 ) -> Wishes:
     """The wishes with one more; a wish that cannot be is told and asked for again."""
     while True:
-        typed = screen.ask(prompt).casefold()
+        typed = screen.consult(prompt, say("ask-help", text=explanation)).casefold()
         if not typed:
             return wishes
         try:
@@ -123,20 +186,20 @@ def asked(
             return more
 
 
-def number(typed: str) -> int:
+def number(typed: str, what: str) -> int:
     """A number of players or people."""
     found = whole_number(typed)
     if found is None:
-        raise click.UsageError(say("ask-number", text=typed))
+        raise click.UsageError(say("ask-number", text=typed, what=what))
     return found
 
 
 def with_players(wishes: Wishes, typed: str) -> Wishes:
-    return replace(wishes, players=number(typed))
+    return replace(wishes, players=number(typed, "players"))
 
 
 def with_humans(wishes: Wishes, typed: str) -> Wishes:
-    return replace(wishes, humans=number(typed))
+    return replace(wishes, humans=number(typed, "people"))
 
 
 def with_bandits(wishes: Wishes, typed: str) -> Wishes:

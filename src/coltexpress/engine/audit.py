@@ -30,6 +30,7 @@ from coltexpress.engine.vocab import (
     STRONGBOX,
     WAITING,
     WHISKY,
+    Mask,
     Player,
     Token,
 )
@@ -62,9 +63,10 @@ def audit(s: State) -> list[Problem]:
     audit_pile(s, found)
     for player in range(s.rules.players):
         audit_cards(s, player, found)
-    odd = s.parts[0].odd_top(s.rules.actions)
-    if odd >= 0:
-        found.append(Problem("top", odd, 0, 0))
+    for part in s.parts:
+        odd = part.odd_top(s.rules.actions)
+        if odd >= 0:
+            found.append(Problem("top", odd, 0, 0))
     audit_trace(s, found)
     audit_tokens(s, found)
     audit_values(s, found)
@@ -330,3 +332,13 @@ def audit_clues(s: State, found: list[Problem]) -> None:
                 purses = False
         if not purses or among >> len(s.token_kind):
             found.append(Problem("clue", at, token, 0))
+        elif clue & 255 == trace.LEAST and not is_least(s, token, among):
+            found.append(Problem("clue-least", at, token, 0))
+
+
+def is_least(s: State, token: Token, among: Mask) -> bool:
+    """Whether none of these tokens is worth less than this one."""
+    for other in range(len(s.token_value)):
+        if (among >> other) & 1 and s.token_value[other] < s.token_value[token]:
+            return False
+    return True

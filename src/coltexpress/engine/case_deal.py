@@ -67,7 +67,7 @@ class Case:
     def close(self, rules: Ruleset, player: Player, pools: list[vec[i64]]) -> None:
         """What was seen since the last reshuffle is one deal."""
         deal = SlotDeal(rules, player, self.steps, pools[len(self.deals)])
-        self.ways *= deal.ways()
+        self.ways *= deal.ways() if deal.possible() else 0
         self.deals.append(deal)
 
     def write_hidden(self, slots: Slots) -> None:
@@ -127,9 +127,10 @@ class CaseDeal:
         item = self.steps[at - 1]
         group = trace.entry_arg(item) - 1
         early = at <= self.last
+        free = self.joint_left(case, at) if early else case.known[:]
         for card in range(self.rules.actions):
             if group == NOBODY or self.rules.bandit_of(self.player, card) == group:
-                if early or case.known[card] > 0:
+                if free[card] > 0:
                     self.follow(case.lay(self.player, card), at)
         if not early:
             case.take(item)
@@ -138,13 +139,7 @@ class CaseDeal:
 
     def reshuffle(self, case: Case, start: i64) -> bool:
         """All that is held or lies face down is known from here on; False if the case denies it."""
-        held = zeros(self.rules.classes)
-        self.count_joint(held, start, 1)
-        for card in case.down:
-            held[card] -= 1
-        for at in range(start):
-            if trace.entry_op(self.steps[at]) == trace.SHOWN:
-                held[trace.entry_arg(self.steps[at])] -= 1
+        held = self.joint_left(case, start - 1)
         for copies in held:
             if copies < 0:
                 return False
@@ -155,6 +150,20 @@ class CaseDeal:
             for _ in range(held[card]):
                 case.take(trace.entry(trace.KNOWN, self.player, card))
         return case.ways > 0
+
+    def joint_left(self, case: Case, start: i64) -> vec[i64]:
+        """What was held at the next reshuffle, from this step on, but for what the case says to
+        have lain face down then."""
+        held = zeros(self.rules.classes)
+        at: i64 = 0
+        while at < start or trace.entry_op(self.steps[at]) != trace.RESHUFFLED:
+            if trace.entry_op(self.steps[at]) == trace.SHOWN:
+                held[trace.entry_arg(self.steps[at])] -= 1
+            at += 1
+        self.count_joint(held, at + 1, 1)
+        for card in case.down:
+            held[card] -= 1
+        return held
 
     def pool(self, start: i64) -> vec[i64]:
         """What cards were dealt from, beginning at this step and until the next reshuffle."""

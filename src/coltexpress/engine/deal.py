@@ -1,7 +1,7 @@
 """The table before the first round: train, loot, round cards and first player, by chance."""
 
 from librt.vecs import append, vec
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.layout import inside
 from coltexpress.engine.rng import PURPOSES, TABLE, WORDS, Seed, below, ways
@@ -60,36 +60,48 @@ def draw_rounds(rules: Ruleset, stream: vec[i64]) -> vec[i64]:
     return chosen
 
 
-def deal(rules: Ruleset, seed: Seed, train: vec[i64]) -> State:
-    """A state in which nobody stands on the train yet. `train` is empty for a random one."""
-    stream = zeros(WORDS)
-    seed.start(stream, 0, 0, 0, TABLE)
-    cars = draw_train(rules, stream, train)
-    kinds = vec[i64](capacity=40)
-    values = vec[i64](capacity=40)
-    places = vec[i64](capacity=40)
+@mypyc_attr(native_class=True)
+class Loot:
+    """The tokens put out so far: the kind, value and place of each."""
+
+    def __init__(self) -> None:
+        self.kinds: vec[i64] = vec[i64](capacity=40)
+        self.values: vec[i64] = vec[i64](capacity=40)
+        self.places: vec[i64] = vec[i64](capacity=40)
+
+    def add(self, kind: i64, value: i64, place: i64) -> None:
+        self.kinds = append(self.kinds, kind)
+        self.values = append(self.values, value)
+        self.places = append(self.places, place)
+
+
+def lay_loot(rules: Ruleset, stream: vec[i64], cars: vec[i64]) -> Loot:
+    """`setup.purse`, `setup.train`, `setup.marshal`: the bandits' own purses come first."""
+    loot = Loot()
     for bandit in range(rules.bandits):
-        kinds = append(kinds, PURSE)
-        values = append(values, rules.worth[PURSE])
-        places = append(places, HELD + bandit)
+        loot.add(PURSE, rules.worth[PURSE], HELD + bandit)
     pool = rules.car_purses
     order = shuffled(stream, len(pool))
     drawn: i64 = 0
     for car in range(len(cars)):
         row = rules.car_kinds[cars[car]]
         for _ in range(row.purses):
-            kinds = append(kinds, PURSE)
-            values = append(values, pool[order[drawn]])
-            places = append(places, inside(car + 1))
+            loot.add(PURSE, pool[order[drawn]], inside(car + 1))
             drawn += 1
         for _ in range(row.jewels):
-            kinds = append(kinds, JEWEL)
-            values = append(values, rules.worth[JEWEL])
-            places = append(places, inside(car + 1))
+            loot.add(JEWEL, rules.worth[JEWEL], inside(car + 1))
     for place in rules.strongboxes:
-        kinds = append(kinds, STRONGBOX)
-        values = append(values, rules.worth[STRONGBOX])
-        places = append(places, place)
+        loot.add(STRONGBOX, rules.worth[STRONGBOX], place)
+    return loot
+
+
+def deal(rules: Ruleset, seed: Seed, train: vec[i64]) -> State:
+    """A state in which nobody stands on the train yet. `train` is empty for a random one."""
+    stream = zeros(WORDS)
+    seed.start(stream, 0, 0, 0, TABLE)
+    cars = draw_train(rules, stream, train)
+    loot = lay_loot(rules, stream, cars)
+    kinds = loot.kinds
     rounds = draw_rounds(rules, stream)
     first = below(stream, 0, rules.players)
 
@@ -104,9 +116,9 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64]) -> State:
         place_of[bandit] = NOBODY
     empty = vec[i64]()
     s = State(
-        rules, seed, cars, kinds, values, rounds, place_of, gun, zeros(rules.bandits),
-        zeros(rules.bandits * rules.colours), places, seen, zeros(rules.players * rules.stride),
-        rules.deck[:], empty, empty, empty, empty, empty,
+        rules, seed, cars, kinds, loot.values, rounds, place_of, gun, zeros(rules.bandits),
+        zeros(rules.bandits * rules.colours), loot.places, seen,
+        zeros(rules.players * rules.stride), rules.deck[:], empty, empty, empty, empty, empty,
         zeros(rules.players * PURPOSES * WORDS), rules.new_parts(), PLACING, 0, 0, 0, 0, first, 0,
         rules.neutral_bullets, -1, 0,
     )  # fmt: skip

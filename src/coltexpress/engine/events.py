@@ -152,6 +152,10 @@ class Event:
     def values(self) -> tuple[int, int, int, int]:
         return (int(self.a), int(self.b), int(self.c), int(self.d))
 
+    def fields(self) -> dict[str, int]:
+        """What its kind declares, by name."""
+        return dict(zip(KINDS[self.kind].fields, self.values(), strict=False))
+
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Event):
             return False
@@ -165,10 +169,8 @@ class Event:
         return hash((int(self.kind), self.values(), int(self.cause)))
 
     def __repr__(self) -> str:
-        kind = KINDS[self.kind]
-        pairs = zip(kind.fields, self.values(), strict=False)
-        fields = " ".join(f"{name}={value}" for name, value in pairs)
-        return f"<{kind.key} {fields}>" if fields else f"<{kind.key}>"
+        pairs = [f"{name}={value}" for name, value in self.fields().items()]
+        return f"<{' '.join([KINDS[self.kind].key, *pairs])}>"
 
 
 @mypyc_attr(native_class=True)

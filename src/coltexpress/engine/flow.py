@@ -119,7 +119,8 @@ class Flow:
             self.offer_steps(s, player, out)
 
     def offer_steps(self, s: State, player: Player, out: Choices) -> None:
-        """`turn.play`, `turn.draw`, `turn.bullets`: ascending as they are offered."""
+        """`turn.play`, `turn.draw`, `turn.bullets`: ascending as they are offered, unless the board
+        has a say in it."""
         rules = self.rules
         row = player * rules.stride
         turn = turn_kind(s)
@@ -133,6 +134,7 @@ class Flow:
                 offer_hiding(s, player, out)
         if rules.board.has_steps:
             rules.board.offer_steps(s, player, out)
+        if rules.board.has_effects or rules.board.has_steps:
             out.sort()
 
     def offer_cards(self, s: State, player: Player, out: Choices) -> None:
@@ -242,7 +244,11 @@ class Flow:
         out = self.scratch
         out.count = 0
         rule.choices(s, stage, player, bandit, other, token, out)
-        return out.count == 1 and self.answer(s, player, out.items[0])
+        if out.count != 1 or not self.answer(s, player, out.items[0]):
+            return False
+        if s.depth == 0 and s.phase == SCHEMING:
+            self.end_step(s)
+        return True
 
     def begin_turn(self, s: State, turn: i64) -> None:
         """`round.turns`: steps one by one, or a secret row for all."""
@@ -356,8 +362,10 @@ class Flow:
             at = (s.depth - 1) * FRAME
             rule = self.rules.rules[s.pending[at]]
             return rule.explain(s, s.pending[at + 1], s.pending[at + 3], action)
-        if kind(action) != LAY:
+        if action == DRAW_CARDS:
             return "turn.draw"
+        if kind(action) != LAY:
+            return self.rules.board.explain(s, 0, NOBODY, action)
         if second(action) == 1 and not self.rules.turn_hidden[turn_kind(s)]:
             return "ghost.facedown"
         return self.rules.kind_of(first(action)).rule

@@ -22,6 +22,10 @@ from coltexpress.engine.state import pile_card, pile_player
 from coltexpress.engine.vocab import NOBODY, Player
 
 
+class NoDeal(ValueError):
+    """No deal agrees with what a view tells of a player's hand; holds the player."""
+
+
 def owned(view: View, player: Player, out: vec[i64]) -> None:
     """All cards of a player, wherever they are: the deck of the setup and the bullets received."""
     rules = view.rules
@@ -83,15 +87,33 @@ class HiddenCards:
             self.planned = PlanDeal(rules, player, steps, cards)
             return
         if hidden and self.knows_actions(steps):
-            self.cased = CaseDeal(rules, player, steps, self.unseen)
-            return
-        pool = self.unseen[:]
-        self.count_pool(view, steps, pool)
-        counted = CountedDeal(rules, player, steps, pool)
-        if counted.fits:
-            self.counted = counted
+            cased = CaseDeal(rules, player, steps, self.unseen)
+            self.cased = cased
+            for pool in cased.pools:
+                self.check_pool(view, pool)
+            possible = cased.total > 0
         else:
-            self.slotted = SlotDeal(rules, player, steps, pool)
+            pool = self.unseen[:]
+            self.count_pool(view, steps, pool)
+            self.check_pool(view, pool)
+            counted = CountedDeal(rules, player, steps, pool)
+            if counted.fits:
+                self.counted = counted
+                possible = counted.total > 0
+            else:
+                slotted = SlotDeal(rules, player, steps, pool)
+                self.slotted = slotted
+                possible = slotted.possible()
+        if not possible:
+            raise NoDeal(player)
+
+    def check_pool(self, view: View, pool: vec[i64]) -> None:
+        """Cards were dealt from no more than there are: none comes back between two shuffles."""
+        most = zeros(self.rules.classes)
+        owned(view, self.player, most)
+        for card in range(self.rules.classes):
+            if not 0 <= pool[card] <= most[card]:
+                raise NoDeal(self.player)
 
     def keeps(self, steps: vec[i64]) -> bool:
         """Whether cards were kept when the rest was shuffled."""

@@ -8,6 +8,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import INSIDE, ROOF, Car, Mask, Place
 
@@ -52,16 +53,16 @@ def neighbour(s: State, place: Place, direction: i64) -> Place:
     return there if 0 <= there < CAR * s.rules.cars else place
 
 
-def foremost(s: State, place: Place, reach: i64) -> Place:
+def foremost(place: Place, reach: i64) -> Place:
     """The place so many cars forward, same floor, or the first one of the train."""
     there = place - CAR * reach
     return there if there >= 0 else floor_of(place)
 
 
-def rearmost(s: State, place: Place, reach: i64) -> Place:
+def rearmost(rules: Ruleset, place: Place, reach: i64) -> Place:
     """The place so many cars backward, same floor, or the last one of the train."""
     there = place + CAR * reach
-    last = CAR * s.rules.caboose + floor_of(place)
+    last = CAR * rules.caboose + floor_of(place)
     return there if there < last else last
 
 

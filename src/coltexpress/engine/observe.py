@@ -15,7 +15,7 @@ from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import Part, copied, keys_of, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State, pile_hidden, pile_player
-from coltexpress.engine.vocab import HIDDEN, NOBODY, SPECTATOR, Mask, Player
+from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES, SPECTATOR, Mask, Player
 
 if TYPE_CHECKING:
     from coltexpress.engine.belief import Sampler
@@ -96,6 +96,13 @@ class View:
         self.depth = depth
         self.deciders = deciders  # as far as this player may know who has answered
         self.sampler: Sampler | None = None  # kept from the first sample for the next ones
+
+    def __repr__(self) -> str:
+        deciders = [player for player in range(SPECTATOR) if (self.deciders >> player) & 1]
+        return (
+            f"<view player={self.player} round={self.round} phase={PHASES[self.phase]} "
+            f"turn={self.turn} deciders={deciders}>"
+        )
 
     def sample(self, rng: Rng) -> State:
         """A world that this player may believe in; see `coltexpress.engine.belief`."""

@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from coltexpress.engine.state import State
 
 
+DECKS_PART: Final = 0
+"""Where the decks' part is among the parts of a state."""
+
 CARD_ROWS: Final = 0
 CARD_STACK: Final = 1
 
@@ -195,6 +198,8 @@ class Decks(Rule):
         super().__init__(key, rule)
         self.shuffles_all = False
         """Whether all cards are shuffled for each round."""
+        self.writes: Mask = 0
+        """What these decks write of hands in the trace, as a mask of its ops."""
 
     def part(self, players: i64, stride: i64) -> Part:
         """The extra state these decks need."""
@@ -250,12 +255,14 @@ class Board(Rule):
         """Whether bandits can lose their power, lay their cards face up, or leave the game."""
         self.has_steps = False
         """Whether there is more to do in a step than to lay a card or draw."""
+        self.figure = ""
+        """The key of the figure that can be punched like a bandit, if there is one."""
 
     def deal(self, s: "State", stream: vec[i64]) -> None:
         """Put out, by chance, what it adds to the table."""
 
     def has_place(self, s: "State", place: Place) -> bool:
-        """Whether a bandit or loot can be at this place beyond the train."""
+        """Whether a bandit or loot can be at this place beyond the train, or a bandit AWAY."""
         return False
 
     def can_move(self, s: "State", bandit: Bandit) -> bool:
@@ -273,7 +280,7 @@ class Board(Rule):
         return 0
 
     def at_hand(self, s: "State", bandit: Bandit) -> Mask:
-        """Whom anybody could punch there. The bit behind the bandits' is a figure of the board."""
+        """Whom anybody could punch there. The bit behind the bandits' is the board's figure."""
         return 0
 
     def look(self, s: "State", token: Token) -> i64:
@@ -281,7 +288,7 @@ class Board(Rule):
         return 0
 
     def punch_figure(self, s: "State", bandit: Bandit) -> None:
-        """A figure of the board is punched."""
+        """The board's figure is punched."""
 
     def offer_shoves(self, s: "State", place: Place, out: Choices) -> None:
         """Where a punch can drive its victim."""
@@ -375,9 +382,12 @@ def vector(values: list[int]) -> vec[i64]:
     return vec[i64]([i64(value) for value in values])
 
 
-NOUGHTS: Final = vec[i64]([i64(0) for _ in range(512)])
+MOST_NOUGHTS: Final = 512
+NOUGHTS: Final = vec[i64]([i64(0) for _ in range(MOST_NOUGHTS)])
 
 
 def zeros(count: i64) -> vec[i64]:
-    """A vector of noughts."""
+    """A vector of noughts, as long as any that the game needs."""
+    if count < 0 or count > MOST_NOUGHTS:
+        raise ValueError(count)  # a slice would be of another length, and say nothing
     return NOUGHTS[:count]

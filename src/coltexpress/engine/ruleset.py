@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.actions import LAY, pack
 from coltexpress.engine.rule import (
+    DECKS_PART,
     ActionCard,
     Block,
     Board,
@@ -24,7 +25,10 @@ from coltexpress.engine.rule import (
     vector,
     zeros,
 )
-from coltexpress.engine.vocab import NOBODY, SPECTATOR, Card, Mask, Player
+from coltexpress.engine.vocab import NOBODY, PURSE, SPECTATOR, Card, Mask, Player
+
+EMPTY_PART: Final = Part()
+"""Stands where a module that is not in play has its part."""
 
 
 @mypyc_attr(native_class=True)
@@ -45,8 +49,8 @@ class Tables:
         self.car_kinds: list[CarKind] = []
         self.purses: list[int] = []
         self.blocks: list[Block] = []
-        self.parts: list[Part] = []
-        """What modules add to a state, as it is before the first round."""
+        self.parts: list[Part] = [EMPTY_PART]
+        """What modules add to a state, as it is before the first round; see `put_part`."""
         self.decks = Decks("", "")
         self.opening = Opening("", "")
         self.board = Board("", "")
@@ -62,6 +66,15 @@ class Tables:
         """Up to how many players the turns for few players are for."""
         self.roof_reach = 1
         self.prize = 0
+
+    def put_part(self, slot: int, part: Part) -> None:
+        """Give a state this part at a place that is the module's own in every setup, so that
+        its rules find it there. The decks' place is taken; those between are left empty."""
+        while len(self.parts) <= slot:
+            self.parts.append(EMPTY_PART)
+        if slot == DECKS_PART or self.parts[slot] is not EMPTY_PART:
+            raise ValueError(slot)
+        self.parts[slot] = part
 
 
 @mypyc_attr(native_class=True)
@@ -117,8 +130,8 @@ class Ruleset:
         self.caboose: Final[i64] = i64(tables.cars)
         self.purses: Final = vector(purses)
         """Values of all purses there are."""
-        self.car_purses: Final = vector(sorted(purses)[len(self.powers) :])
-        """Values of all purses but those the bandits start with, which are the cheapest."""
+        self.car_purses: Final = vector(without(purses, tables.worth[PURSE], len(self.powers)))
+        """Values of all purses but those the bandits start with, ascending."""
         self.rules: Final = tables.rules
         self.blocks: Final = tables.blocks
         """What texts may tell of parts, whether this setup has such a part or not."""
@@ -172,7 +185,7 @@ class Ruleset:
 
     def new_parts(self) -> list[Part]:
         """What this setup adds to a state before the first round; the decks' part comes first."""
-        return [self.decks.part(self.players, self.stride), *copied(self.parts)]
+        return [self.decks.part(self.players, self.stride), *copied(self.parts[DECKS_PART + 1 :])]
 
     def kind_of(self, card: Card) -> ActionCard:
         """The kind of an action card."""
@@ -188,6 +201,14 @@ class Ruleset:
     def team(self, player: Player) -> list[int]:
         """The bandits that this player leads."""
         return [bandit for bandit in range(self.bandits) if self.leader[bandit] == player]
+
+
+def without(values: list[int], value: int, count: int) -> list[int]:
+    """The values, ascending, without some that are equal; a ValueError if these are not there."""
+    rest = sorted(values)
+    for _ in range(count):
+        rest.remove(value)
+    return rest
 
 
 def turn_pattern(card: RoundCard, turns: list[TurnKind], *, few: bool) -> list[int]:

@@ -63,7 +63,8 @@ def free_players(s: State) -> Mask:
 
 
 def winners(s: State) -> Mask:
-    """`end.winner`, `end.tie`: the richest, of these the least wounded, of these all."""
+    """`end.winner`, `end.tie`: the richest, of these the least wounded, of these all. Nobody wins
+    if all are caught."""
     totals = scores(s)
     wounds = bullets_received(s)
     free = free_players(s)

@@ -84,6 +84,62 @@ class SlotDeal:
         self.bars = self.bars or classes != 0
         self.barred = append(self.barred, classes)
 
+    def possible(self) -> bool:
+        """Whether any deal at all agrees with what was seen, whatever classes are barred: a barred
+        card leaves the hand by name in another case."""
+        rest = self.pool[:]
+        asked = zeros(self.rules.bandits + 1)  # face-down cards of anybody, and of each bandit
+        held: i64 = 0
+        for item in self.steps:
+            op = trace.entry_op(item)
+            if op == trace.DEALT:
+                held += trace.entry_arg(item)
+            elif op != trace.CLEAN:
+                held -= 1
+                if op == trace.HID:
+                    asked[trace.entry_arg(item)] += 1
+                else:
+                    rest[trace.entry_arg(item)] -= 1
+        total: i64 = 0
+        for copies in rest:
+            if copies < 0:
+                return False
+            total += copies
+        actions = self.count_of(ANYBODY, rest)
+        for group in range(self.rules.bandits + 1):
+            if asked[group] > self.count_of(group - 1 if group > 0 else ANYBODY, rest):
+                return False
+            actions -= asked[group]
+            total -= asked[group]
+        if actions < 0 or not 0 <= held <= total:
+            return False
+        return self.dealt_in_time(held, held - actions if held > actions else 0)
+
+    def dealt_in_time(self, held: i64, bullets: i64) -> bool:
+        """Whether a hand of this size with so many bullets, no fewer than it must have, can have
+        come about. Taking the steps back, each deal takes bullets first: they cannot have come
+        before the hand was last free of them, and others can."""
+        others = held - bullets
+        at = len(self.steps)
+        while at > 0:
+            at -= 1
+            op = trace.entry_op(self.steps[at])
+            arg = trace.entry_arg(self.steps[at])
+            if op == trace.DEALT:
+                taken = arg if arg < bullets else bullets
+                bullets -= taken
+                others -= arg - taken
+                if others < 0:
+                    return False
+            elif op == trace.CLEAN:
+                if bullets > 0:
+                    return False
+            elif op != trace.HID and arg >= self.rules.actions:
+                bullets += 1
+            else:
+                others += 1
+        return bullets == 0 and others == 0
+
     def ways(self) -> int:
         """How many ways there are to put what left the hand into slots and to fill the others, each
         accepted or refused by itself; every attempt takes one of them, all equally likely."""

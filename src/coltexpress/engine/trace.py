@@ -29,6 +29,9 @@ OPS: Final = (
     "gained",
 )  # fmt: skip
 
+ON_TABLE: Final = (1 << LAID) | (1 << HID) | (1 << SHOWN)
+"""The ops that every game writes when cards are laid and turned over, as a mask."""
+
 # Kinds of clues: this token was picked by chance among equals of the mask; it was the least.
 PICKED: Final = 0
 LEAST: Final = 1

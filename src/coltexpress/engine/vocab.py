@@ -41,10 +41,11 @@ WHISKY: Final = 3
 
 # Where a token is: a place (0 and up), a bandit (HELD and up), or one of these two.
 HELD: Final = 64
-AWAY: Final = 62
-"""Where a bandit is that has left the game; it is no place."""
 WAITING: Final = -1
 GONE: Final = -2
+
+# Where a bandit is that has left the game. All places, also those beyond the train, end below it.
+AWAY: Final = 62
 
 PLACING: Final = 0
 DRAWING: Final = 1

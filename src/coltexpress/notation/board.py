@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
-from coltexpress.engine.rule import CARD_ROWS, vector
+from coltexpress.engine.rule import CARD_ROWS, DECKS_PART, vector
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
     HELD,
@@ -32,6 +32,8 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 WIDEST_CAR = 15
 LOADED = "●"
 SPENT = "○"
+CARDS = 30
+"""The column where the cards of a player are told."""
 
 
 def board(view: View, hands: Sequence[Sequence[int]] = ()) -> str:
@@ -98,7 +100,8 @@ def wrapped(items: Sequence[Line], columns: int, gap: str = " ") -> list[Line]:
 
 
 def round_line(view: View) -> Line:
-    """The round card with its turns, the present one in brackets."""
+    """The round card with its turns, the present one in brackets, and the neutral bullets left
+    where there is room."""
     if view.phase == OVER:
         return [(say("board-over"), "strong")]
     if view.round == 0:
@@ -114,6 +117,10 @@ def round_line(view: View) -> Line:
         now = at == view.turn
         turn = f"[{word}]" if now else f" {word} " if has_room else word
         line += [(f" {turn} " if has_room else f" {turn}", "strong" if now else "dim")]
+    for key in ("board-neutral", "board-neutral.short"):
+        left = say(key, count=int(view.neutral))
+        if width(line) + 2 + len(left) <= WIDTH:
+            return [*padded(line, WIDTH - len(left)), (left, "dim")]
     return line
 
 
@@ -204,24 +211,38 @@ def plate_lines(view: View, notes: Mapping[int, str] | None = None) -> list[Line
     """A line for each bandit: gun, cards of its player, bullets received, loot.
 
     The players who decide now are marked. `notes` are words about players, shown with the name.
+    Whose bullets were received is told where that takes no line more.
     """
+    short = plates(view, notes or {}, [hits_words(view, bandit) for bandit in bandits(view)])
+    full = plates(view, notes or {}, [hits_spans(view, bandit) for bandit in bandits(view)])
+    return full if len(full) <= len(short) else short
+
+
+def bandits(view: View) -> range:
+    return range(int(view.rules.bandits))
+
+
+def plates(view: View, notes: Mapping[int, str], received: Sequence[Line]) -> list[Line]:
+    """The lines of the bandits, with these words for the bullets they have received."""
     rules = view.rules
-    cards_end = 53 if view.parts[0].blocks() else 46
+    cards = [cards_text(view, int(rules.leader[bandit])) for bandit in bandits(view)]
+    cards_end = CARDS + max(len(text) for text in cards) + 2
+    hits_end = cards_end + max(width(line) for line in received) + 2
     lines = []
-    for bandit in range(rules.bandits):
+    for bandit in bandits(view):
         player = int(rules.leader[bandit])
         leads = rules.team(player)[0] == bandit
         letter, role = letter_span(view, bandit)
         name = say(f"bandit-{role}")
-        note = (notes or {}).get(player, "")
+        note = notes.get(player, "")
         marked = (view.deciders >> player) & 1
         left = int(view.gun[bandit])
         gun = LOADED * left + SPENT * (int(rules.bullets_in_gun) - left)
         line: Line = [("▸" if marked else " ", "strong"), (letter, role), (" ", ""), (name, role)]
         line = padded([*line, (f" {note}" if note else "", "dim")], 22)
-        line = padded([*line, (gun, role)], 30)
-        line = padded([*line, (cards_text(view, player) if leads else "", "")], cards_end)
-        line = padded([*line, (say("board-hits", count=hits(view, bandit)), "")], cards_end + 8)
+        line = padded([*line, (gun, role)], CARDS)
+        line = padded([*line, (cards[bandit] if leads else "", "")], cards_end)
+        line = padded([*line, *received[bandit]], hits_end)
         lines += hanging(line, held_items(view, bandit))
     return lines
 
@@ -233,10 +254,27 @@ def hanging(line: Line, items: Sequence[Line], gap: str = " ") -> list[Line]:
     return [[*line, *first], *([(" " * indent, ""), *rest] for rest in more)]
 
 
-def hits(view: View, bandit: int) -> int:
-    """How many bullets a bandit has received."""
+def hits(view: View, bandit: int) -> list[int]:
+    """How many bullets of each colour a bandit has received, the neutral ones last."""
     colours = int(view.rules.colours)
-    return sum(int(view.hits[bandit * colours + colour]) for colour in range(colours))
+    return [int(view.hits[bandit * colours + colour]) for colour in range(colours)]
+
+
+def hits_words(view: View, bandit: int) -> Line:
+    return [(say("board-hits", count=sum(hits(view, bandit))), "")]
+
+
+def hits_spans(view: View, bandit: int) -> Line:
+    """The same with the letters of those who fired them, and the Marshal's sign for neutral ones:
+    `3 hits 2T★`."""
+    line = hits_words(view, bandit)
+    for colour, count in enumerate(hits(view, bandit)):
+        if count:
+            is_neutral = colour == view.rules.neutral
+            sign, role = (MARSHAL, "strong") if is_neutral else letter_span(view, colour)
+            line += [(" " if len(line) == 1 else "", ""), (str(count) if count > 1 else "", "")]
+            line.append((sign, role))
+    return line
 
 
 def held_items(view: View, bandit: int) -> list[Line]:
@@ -251,22 +289,32 @@ def cards_text(view: View, player: int) -> str:
     """How many cards a player has, and where."""
     hand = int(view.hand_sizes[player])
     deck = int(view.deck_sizes[player])
-    part = view.parts[0]
-    blocks = part.blocks()
-    if not blocks:
+    part = view.parts[DECKS_PART]
+    if not part.blocks():
         return say("board-cards", hand=hand, deck=deck)
-    used = 0
-    for at, row in enumerate(blocks):
-        numbers = part.block(at)
+    for at, row in enumerate(part.blocks()):
+        if row.kind != CARD_ROWS:
+            deck += sum(top & 15 == player for top in part.block(at))
+    count = sum(discards(view, player))
+    return say("board-cards-expert", hand=hand, deck=deck, discards=count)
+
+
+def discards(view: View, player: int) -> list[int]:
+    """The cards of a player's discard pile, as counts; empty where there are no such piles."""
+    part = view.parts[DECKS_PART]
+    first = player * int(view.rules.stride)
+    for at, row in enumerate(part.blocks()):
         if row.kind == CARD_ROWS:
-            used += int(numbers[player * view.rules.stride + view.rules.classes])
-        else:
-            deck += sum(top & 15 == player for top in numbers)
-    return say("board-cards-expert", hand=hand, deck=deck, used=used)
+            numbers = part.block(at)
+            return [int(numbers[first + card]) for card in range(view.rules.classes)]
+    return []
 
 
-def pile_lines(view: View) -> list[Line]:
-    """The common pile in the order laid. In Stealin' what is played is only counted."""
+def pile_lines(view: View, most: int = 0) -> list[Line]:
+    """The common pile in the order laid. In Stealin' what is played is only counted.
+
+    Where there is room for only so many lines, the last cards are counted too.
+    """
     if view.phase > STEALING or not len(view.pile):
         return []
     begin = max(int(view.cursor), 0) if view.phase == STEALING else 0
@@ -278,7 +326,15 @@ def pile_lines(view: View) -> list[Line]:
         if view.phase == STEALING and at == view.cursor:
             item = [("[", "strong"), *item, ("]", "strong")]
         items.append(item)
-    return hanging([(say("board-pile"), "strong"), (" ", "")], items, "  ")
+    title: Line = [(say("board-pile"), "strong"), (" ", "")]
+    lines = hanging(title, items, "  ")
+    left = 0
+    while most and len(lines) > most and len(items) > 1:
+        items.pop()
+        left += 1
+        more: Line = [(say("board-pile-more", count=left), "dim")]
+        lines = hanging(title, [*items, more], "  ")
+    return lines
 
 
 def pile_item(view: View, entry: int) -> Line:
@@ -296,19 +352,38 @@ def pile_item(view: View, entry: int) -> Line:
     return [*(letter_span(view, one) for one in team), (text, "")]
 
 
-def hand_lines(view: View, player: int, cards: Sequence[int]) -> list[Line]:
-    """The cards of one player's hand, given as counts."""
+def hand_lines(
+    view: View,
+    player: int,
+    cards: Sequence[int],
+    *,
+    own: bool = False,
+    marks: Mapping[int, str] | None = None,
+) -> list[Line]:
+    """The cards of one player's hand, given as counts; `own` is for the player that reads it.
+
+    `marks` are words behind some of the cards.
+    """
     rules = view.rules
     items: list[Line] = []
     for card in range(rules.classes):
         if cards[card]:
             role = "dim" if rules.is_bullet(card) else ""
-            items.append([(times(cards[card], card_noun(rules, player, card)), role)])
+            text = times(cards[card], card_noun(rules, player, card))
+            items.append([(marked(text, card, marks), role)])
     for item in items[:-1]:
         item.append((",", ""))
     letters = "".join(letter_span(view, bandit)[0] for bandit in rules.team(player))
-    title: Line = [(say("board-hand", letters=letters), "strong"), (" ", "")]
+    name = say("board-hand.own") if own else say("board-hand", letters=letters)
+    title: Line = [(name, "strong"), (" ", "")]
     return hanging(title, items or [[(say("board-hand-empty"), "dim")]])
+
+
+def marked(text: str, card: int, marks: Mapping[int, str] | None) -> str:
+    """A card with the words behind it, if there are any."""
+    if marks is None or card not in marks:
+        return text
+    return say("board-mark", card=text, mark=marks[card])
 
 
 def legend_line() -> Line:

@@ -10,6 +10,7 @@ from coltexpress.engine.audit import Problem, audit
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.deal import deal
 from coltexpress.engine.flow import Flow
+from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import (
     ENDING,
@@ -24,8 +25,9 @@ from coltexpress.engine.vocab import (
     STEALING,
     WAITING,
 )
-from coltexpress.notation.history import pile_problems, trace_problems
+from coltexpress.notation.history import pile_problems
 from coltexpress.notation.names import Names, names_of
+from coltexpress.notation.seen import owned_cards, trace_problems
 from coltexpress.notation.text import place_name
 from coltexpress.words import say
 
@@ -65,6 +67,7 @@ PROBLEMS = {
     "value": ("loot", "token:token value:count"),
     "values": ("loot", "token:token value:count"),
     "clue": ("clues", "number:ordinal"),
+    "clue-least": ("clues loot", "number:ordinal token:token"),
 }
 """For each code the lines it is about and its operands. Where one of the lines could not be read,
 the problem is not told. The blocks of parts go by what their numbers are."""
@@ -105,7 +108,7 @@ def problem_text(s: State, names: Names, problem: Problem) -> str:
     if problem.code == "cards":
         player, card, _ = operands
         told["card"] = names.cards[player][card]
-        told["owned"] = str(owned(s, player, card))
+        told["owned"] = str(owned_cards(s, player)[card])
     return say(f"position-{problem.code}", **told)
 
 
@@ -129,21 +132,12 @@ def operand_text(names: Names, sort: str, value: int) -> str:
     return table[sort][value]
 
 
-def owned(s: State, player: int, card: int) -> int:
-    """How many of these cards a player has in all."""
-    rules = s.rules
-    count = int(rules.deck[player * rules.stride + card])
-    if rules.is_bullet(card):
-        for bandit in rules.team(player):
-            count += int(s.hits[bandit * rules.colours + card - rules.actions])
-    return count
-
-
 def opening_problems(s: State) -> list[str]:
     """Before the bandits stand on the train, nothing has happened yet."""
     start = deal(s.rules, s.seed, s.cars)
     start.token_value, start.rounds, start.first = s.token_value, s.rounds, s.first
     start.pending, start.depth, start.sealed = s.pending, s.depth, s.sealed
+    start.parts = [start.parts[DECKS_PART], *s.parts[DECKS_PART + 1 :]]
     return [] if start.key() == s.key() else [say("position-opening")]
 
 
@@ -195,9 +189,12 @@ def loot_problems(s: State, names: Names) -> list[str]:
 
 def question_problems(s: State, names: Names) -> list[str]:
     """The question on top is one that its rule asks now, of a player who has a choice."""
-    if s.phase in (SCHEMING, OVER) or s.depth == 0:
-        if (s.depth == 0) != (s.phase in (SCHEMING, OVER)):
-            return [say("position-asked", phase=PHASES[s.phase], asked=str(s.depth > 0))]
+    is_asked = s.depth > 0
+    must_ask = s.phase not in (SCHEMING, OVER)
+    may_ask = must_ask or any(row.phase == s.phase for row in names.questions)
+    if (must_ask and not is_asked) or (is_asked and not may_ask):
+        return [say("position-asked", phase=PHASES[s.phase], asked=str(is_asked))]
+    if not is_asked:
         return []
     if s.depth > 1:
         return [say("position-questions")]

@@ -5,7 +5,9 @@ A label says in words what the text of the action (`coltexpress.notation.text`) 
 
 from coltexpress.engine import actions
 from coltexpress.engine.layout import inside
+from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Rule
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import FORWARD, NOBODY
 from coltexpress.notation.phrase import (
@@ -16,6 +18,7 @@ from coltexpress.notation.phrase import (
     place_words,
     player_words,
     token_words,
+    victim_words,
     worded,
 )
 from coltexpress.notation.text import LOOT
@@ -45,7 +48,7 @@ def label(scene: Scene, player: int, action: int) -> str:
         case actions.KEEP | actions.TOSS:
             if first == actions.NO_CARD:
                 return say(f"{key}-nothing")
-            return say(key, count=second, card=card_noun(scene.rules, player, first))
+            return say(key, count=second, card=counted(scene.rules, player, first, second))
         case actions.TAKE:
             return worded(key, rule, token=token_words(scene, first))
         case actions.KNOCK:
@@ -54,6 +57,11 @@ def label(scene: Scene, player: int, action: int) -> str:
         case actions.DRAW_CARDS | actions.POCKET | actions.LEAVE:
             return worded(key, rule)
     return board_label(scene, key, kind, first, other)
+
+
+def counted(rules: Ruleset, player: int, card: int, count: int) -> str:
+    """A card as it is called alone, or behind a number of more than one."""
+    return (card_noun if count > 1 else card_words)(rules, player, card)
 
 
 def board_label(scene: Scene, key: str, kind: int, first: int, other: int) -> str:
@@ -73,7 +81,7 @@ def board_label(scene: Scene, key: str, kind: int, first: int, other: int) -> st
             spot = place_words(scene, "spot", int(scene.place_of[first]))
             return say(key, bandit=bandit_words(rules, first), spot=spot)
         case _:
-            return say(key, bandit=bandit_words(rules, first))
+            return say(key, bandit=victim_words(rules, first))
 
 
 def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> str:
@@ -91,7 +99,27 @@ def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> s
     if kind in (actions.KEEP, actions.TOSS):
         if first == actions.NO_CARD:
             return say(f"{key}-nothing", player=who)
-        return say(key, player=who, card=card_noun(rules, player, first))
+        most = max(int(actions.second(one)) for one in legal)
+        return say(key, player=who, count=most, card=counted(rules, player, first, most))
     if kind in (actions.KNOCK, actions.SHOVE, actions.POCKET):
         return say(key, player=who, victim=bandit_words(rules, other))
     return worded(key, rule, player=who)
+
+
+def marks(view: View, legal: list[int]) -> dict[int, str]:
+    """What a player has said already, card by card, of the cards to keep or to discard."""
+    kind = actions.kind(legal[0])
+    if kind not in (actions.KEEP, actions.TOSS):
+        return {}
+    found = {}
+    classes = int(view.rules.classes)
+    begin = 0 if kind == actions.KEEP else int(view.rules.actions)
+    for card in range(begin, int(view.sealed[classes])):
+        held = int(view.hand[card])
+        said = int(view.sealed[card])
+        kept = said if kind == actions.KEEP else held - said
+        if kept in (0, held):
+            found[card] = say("board-mark-keep" if kept else "board-mark-discard")
+        else:
+            found[card] = say("board-mark-some", count=kept)
+    return found

@@ -25,7 +25,7 @@ KEYS = (
 def counted(text: str) -> int:
     """A number that is counted from 1, as one that is counted from 0."""
     if number(text) == 0:
-        raise BadText(say("name-number", given=text))
+        raise BadText(say("name-number", least=1, given=text))
     return number(text) - 1
 
 

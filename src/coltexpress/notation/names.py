@@ -39,7 +39,7 @@ WITH_CARD = (trace.KNOWN, trace.LAID, trace.SHOWN, trace.TOSSED, trace.JOINT, tr
 def number(text: str) -> int:
     """A whole number, not negative."""
     if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
-        raise BadText(say("name-number", given=text))
+        raise BadText(say("name-number", least=0, given=text))
     return int(text)
 
 
@@ -83,6 +83,7 @@ class Names:
         self.rules = rules
         self.players = [player_name(rules, player) for player in range(rules.players)]
         self.bandits = [power.key for power in rules.powers]
+        self.victims = [*self.bandits, *filter(None, [rules.board.figure])]
         self.colours = [*self.bandits, "neutral"]
         self.cards = [
             [card_name(rules, player, card) for card in range(rules.classes)]

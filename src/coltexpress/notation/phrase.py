@@ -35,6 +35,13 @@ def bandit_words(rules: Ruleset, bandit: int) -> str:
     return say(f"bandit-{rules.powers[bandit].key}")
 
 
+def victim_words(rules: Ruleset, victim: int) -> str:
+    """A bandit, or the board's figure, which is counted behind the bandits."""
+    if victim == rules.bandits:
+        return say(f"figure-{rules.board.figure}")
+    return bandit_words(rules, victim)
+
+
 def player_words(rules: Ruleset, player: int) -> str:
     """A player is called by the bandits it leads: `Ghost`, `Tuco and Cheyenne`."""
     return listed([bandit_words(rules, bandit) for bandit in rules.team(player)])

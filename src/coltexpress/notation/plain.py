@@ -6,12 +6,13 @@ from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.state import pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import HELD, HIDDEN, NOBODY, OVER, PURSE, STEALING
-from coltexpress.notation.board import cards_text, hits
+from coltexpress.notation.board import cards_text, discards, hits, marked
 from coltexpress.notation.phrase import (
     bandit_words,
     car_key,
     cards_words,
     kind_words,
+    listed,
     player_words,
 )
 from coltexpress.notation.text import LOOT
@@ -24,8 +25,49 @@ def told(view: View, notes: Mapping[int, str] | None = None) -> list[str]:
     lines += [car_sentence(view, car) for car in range(view.rules.cars)]
     lines += [plate_sentence(view, bandit, notes or {}) for bandit in range(view.rules.bandits)]
     if view.phase <= STEALING and view.round:
+        lines += [neutral_sentence(view), pile_sentence(view)]
+    return lines
+
+
+def piles(view: View) -> list[str]:
+    """Everything that everybody may look through: discard piles, bullets received, the neutral
+    bullets left and the common pile, in sentences."""
+    rules = view.rules
+    has_piles = bool(view.parts[0].blocks())
+    players = range(rules.players if has_piles else 0)
+    lines = [discard_sentence(view, player) for player in players]
+    for bandit in range(rules.bandits):
+        bullets = hits_words(view, bandit) or say("piles-hits-none")
+        lines.append(say("piles-hits", bandit=bandit_words(rules, bandit), bullets=bullets))
+    lines.append(neutral_sentence(view))
+    if view.phase <= STEALING:
         lines.append(pile_sentence(view))
     return lines
+
+
+def discard_sentence(view: View, player: int) -> str:
+    """What lies in a player's discard pile."""
+    counts = discards(view, player)
+    cards = [card for card, count in enumerate(counts) for _ in range(count)]
+    words = cards_words(view.rules, player, cards) or say("piles-empty")
+    return say("piles-discard", player=player_words(view.rules, player), cards=words)
+
+
+def neutral_sentence(view: View) -> str:
+    """How many neutral bullets there are still to take."""
+    return say("plain-neutral", count=int(view.neutral))
+
+
+def hits_words(view: View, bandit: int) -> str:
+    """The bullets that a bandit has received, by colour; empty where there are none."""
+    found = []
+    for colour, count in enumerate(hits(view, bandit)):
+        if count and colour == view.rules.neutral:
+            found.append(say("plain-hits-neutral", count=count))
+        elif count:
+            name = bandit_words(view.rules, colour)
+            found.append(say("plain-hits-from", count=count, bandit=name))
+    return ", ".join(found)
 
 
 def round_words(view: View) -> str:
@@ -86,9 +128,11 @@ def plate_sentence(view: View, bandit: int, notes: Mapping[int, str]) -> str:
     name = bandit_words(rules, bandit)
     if player in notes:
         name = f"{name} {notes[player]}"
+    received = say("board-hits", count=sum(hits(view, bandit)))
+    bullets = hits_words(view, bandit)
     return say(
         "plain-plate", name=name, bullets=int(view.gun[bandit]), cards=cards_text(view, player),
-        hits=say("board-hits", count=hits(view, bandit)),
+        hits=say("plain-hits", hits=received, bullets=bullets) if bullets else received,
         loot=", ".join(loot) or say("plain-no-loot"),
     )  # fmt: skip
 
@@ -120,8 +164,24 @@ def pile_card_words(view: View, entry: int) -> str:
     return say(key, bandit=name, card=kind_words(rules, card))
 
 
-def hand_sentence(view: View, player: int, cards: Sequence[int]) -> str:
-    """The cards of one player's hand, given as counts."""
-    held = [card for card in range(view.rules.classes) for _ in range(cards[card])]
-    words = cards_words(view.rules, player, held) or say("board-hand-empty")
+def hand_sentence(
+    view: View,
+    player: int,
+    cards: Sequence[int],
+    *,
+    own: bool = False,
+    marks: Mapping[int, str] | None = None,
+) -> str:
+    """The cards of one player's hand, given as counts; `own` is for the player that reads it.
+
+    `marks` are words behind some of the cards.
+    """
+    found = [
+        marked(cards_words(view.rules, player, [card] * cards[card]), card, marks)
+        for card in range(view.rules.classes)
+        if cards[card]
+    ]
+    words = listed(found) or say("board-hand-empty")
+    if own:
+        return say("plain-hand.own", cards=words)
     return say("plain-hand", player=player_words(view.rules, player), cards=words)

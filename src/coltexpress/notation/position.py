@@ -19,7 +19,7 @@ from coltexpress.notation.loading import KEYS, Loader
 from coltexpress.notation.names import NONE, Names, names_of
 from coltexpress.notation.text import place_name
 from coltexpress.setup import Setup, rules_of
-from coltexpress.words import say
+from coltexpress.words import say, told
 
 TITLE = "coltexpress position 1"
 INDENT = "  "
@@ -38,6 +38,8 @@ def read_position(text: str, *, seed: int | bytes) -> tuple[Setup, State]:
 
     The streams of the present round begin anew, as they do when a round begins.
     """
+    if not isinstance(text, str):
+        raise BadPosition([say("position-kind", given=told(text))])
     lines = lines_of(text)
     if not lines or lines[0].text != TITLE:
         given = lines[0].text if lines else ""

@@ -18,7 +18,7 @@ from coltexpress.notation.names import index
 from coltexpress.notation.position import INDENT, BadPosition, read_position
 from coltexpress.notation.text import BadText, Table, action_text, player_name
 from coltexpress.setup import MOST_SEED, RULES_VERSION, Setup, game_seed, rules_of, train_of
-from coltexpress.words import say
+from coltexpress.words import say, told
 
 TITLE = "coltexpress game 1"
 SECRET = "secret "
@@ -57,6 +57,13 @@ class Record:
     def line(self, decision: int) -> int:
         """The line of a decision, counted from 1; one past the last is the digest."""
         return self.lines[decision - 1] if decision <= len(self.lines) else 0
+
+
+def checked(record: object) -> Record:
+    """The record itself; anything else is refused."""
+    if not isinstance(record, Record):
+        raise BadRecord(say("record-kind", given=told(record)), 0)
+    return record
 
 
 def first_state(record: Record) -> tuple[Flow, State]:
@@ -104,7 +111,7 @@ def headings(record: Record) -> dict[int, str]:
 
 def record_text(record: Record) -> str:
     """The game as a file, a secret seed included."""
-    seed = record.setup.seed
+    seed = checked(record).setup.seed
     lines = [TITLE, f"rules: {record.rules_version}"]
     if not record.position:
         lines += head_lines(record.setup)
@@ -132,6 +139,8 @@ def check(text: str) -> str:
 
 def read_record(text: str) -> Record:
     """The record in a file, not yet played; `coltexpress.Game.replay` does that."""
+    if not isinstance(text, str):
+        raise BadRecord(say("record-text", given=told(text)), 0)
     lines = lines_of(text)
     if not lines or lines[0].text != TITLE:
         raise BadRecord(say("record-title", title=TITLE), 0, lines[0].number if lines else 1)

@@ -44,14 +44,30 @@ def entry(name: str) -> Entry | None:
     return next((one for one in entries() if one.name == name), None)
 
 
-def matching(word: str) -> list[Entry]:
-    """The entry of that name; or those with the word in name or title; or those in whose text."""
+@dataclass(frozen=True)
+class Found:
+    """The entries with a word in them: in name or title, and only in the text."""
+
+    named: tuple[Entry, ...]
+    mentioned: tuple[Entry, ...] = ()
+
+    def __len__(self) -> int:
+        return len(self.named) + len(self.mentioned)
+
+
+def matching(word: str) -> Found:
+    """The entry of exactly that name, or all that have the word in name, title or text."""
     wanted = " ".join(word.casefold().split())
     exact = entry(wanted)
     if exact is not None:
-        return [exact]
-    named = [one for one in entries() if wanted in f"{one.name} {one.title}".casefold()]
-    return named or [one for one in entries() if wanted in one.text.casefold()]
+        return Found((exact,))
+    named = tuple(one for one in entries() if wanted in f"{one.name} {one.title}".casefold())
+    mentioned = tuple(
+        one
+        for one in entries()
+        if one not in named and wanted in " ".join(one.text.casefold().split())
+    )
+    return Found(named, mentioned)
 
 
 def near(word: str) -> list[str]:

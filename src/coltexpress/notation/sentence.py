@@ -9,8 +9,8 @@ from collections.abc import Sequence
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
-from coltexpress.engine.layout import inside
-from coltexpress.engine.rule import Rule
+from coltexpress.engine.layout import floor_of, inside
+from coltexpress.engine.rule import Rule, vector
 from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY
 from coltexpress.notation.phrase import (
     Scene,
@@ -22,6 +22,7 @@ from coltexpress.notation.phrase import (
     place_words,
     player_words,
     token_words,
+    victim_words,
     worded,
 )
 from coltexpress.words import say
@@ -54,8 +55,36 @@ ON_TRAIN = frozenset(
 )  # fmt: skip
 
 
-def story(scene: Scene, happened: Sequence[Event]) -> list[str]:
-    """A run of events in order, told in paragraphs: a card with what it does is one."""
+class Past:
+    """The table while a run of events is told: a purse is worth what was known of it then."""
+
+    def __init__(self, scene: Scene, values: Sequence[int]) -> None:
+        self.rules = scene.rules
+        self.token_kind = scene.token_kind
+        self.token_value = vector(list(values))
+        self.seen_by = scene.seen_by
+        self.pending = scene.pending
+        self.depth = scene.depth
+        self.cars = scene.cars
+        self.place_of = scene.place_of
+        self.marshal = scene.marshal
+
+    def learn(self, event: Event) -> None:
+        """Remember the value of a token that this event tells."""
+        value = event.d if event.kind == events.TOOK else event.c
+        if event.kind in (events.TOOK, events.LOST, events.COUNTED) and value != HIDDEN:
+            self.token_value[event.b] = value
+
+
+def story(
+    scene: Scene, happened: Sequence[Event], values: Sequence[int] | None = None
+) -> list[str]:
+    """A run of events in order, told in paragraphs: a card with what it does is one.
+
+    `values` are those of the tokens as they were known before the first event; without them it is
+    told with what the scene knows.
+    """
+    past = Past(scene, list(scene.token_value) if values is None else values)
     told: list[str] = []
     goes_on = False
     at = 0
@@ -64,7 +93,9 @@ def story(scene: Scene, happened: Sequence[Event]) -> list[str]:
         kind = happened[at].kind
         while kind in TOGETHER and end < len(happened) and happened[end].kind == kind:
             end += 1
-        texts = run_words(scene, happened, at, end)
+        texts = run_words(past, happened, at, end)
+        for event in happened[at:end]:
+            past.learn(event)
         if goes_on and kind in ON_TRAIN:
             told[-1] = " ".join([told[-1], *texts])
         elif texts:
@@ -222,7 +253,7 @@ def board_sentence(scene: Scene, event: Event) -> str:
     match event.kind:
         case events.MOVED | events.FLED:
             return worded(
-                key, cause_of(scene, event), bandit=bandit, floor=FLOORS[third & 1],
+                key, cause_of(scene, event), bandit=bandit, floor=FLOORS[floor_of(third)],
                 to=place_words(scene, "to", third),
             )  # fmt: skip
         case events.PLACED:
@@ -230,13 +261,15 @@ def board_sentence(scene: Scene, event: Event) -> str:
         case events.WOUNDED:
             return say(key, bandit=bandit, bullet=bullet_words(rules, second))
         case events.SHOT | events.PUNCHED:
-            return say(key, bandit=bandit, victim=bandit_words(rules, second))
+            return say(key, bandit=bandit, victim=victim_words(rules, second))
         case _:
             return say(key, bandit=bandit, amount=str(second))
 
 
 def winners_sentence(scene: Scene, mask: int) -> str:
-    """Who has won, one or several."""
+    """Who has won: one, several, or nobody."""
+    if not mask:
+        return say("event-game-over-nobody")
     rules = scene.rules
     players = [player for player in range(rules.players) if (mask >> player) & 1]
     bandits = sum(len(rules.team(player)) for player in players)

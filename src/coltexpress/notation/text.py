@@ -43,6 +43,11 @@ def bandit_name(rules: Ruleset, bandit: int) -> str:
     return rules.powers[bandit].key
 
 
+def victim_name(rules: Ruleset, victim: int) -> str:
+    """A bandit, or the board's figure, which is counted behind the bandits."""
+    return rules.board.figure if victim == rules.bandits else bandit_name(rules, victim)
+
+
 def card_name(rules: Ruleset, player: int, card: int) -> str:
     """`move`, `tuco:move` where a deck has cards of two bandits, `bullet:ghost`."""
     if rules.is_bullet(card):
@@ -110,7 +115,7 @@ def target_text(rules: Ruleset, kind: int, target: int) -> str:
         case actions.SHOOT:
             return f"fire {bandit_name(rules, target)}"
         case actions.PUNCH | actions.STAND:
-            return f"{actions.KINDS[kind]} {bandit_name(rules, target)}"
+            return f"{actions.KINDS[kind]} {victim_name(rules, target)}"
     return actions.KINDS[kind]
 
 

@@ -115,7 +115,7 @@ def open_seed(data: Mapping[str, Json]) -> int:
     if seed is None:
         raise BadText(say("wire-secret"))
     if not isinstance(seed, int):
-        raise BadText(say("wire-value", word="seed", wanted="number"))
+        raise BadText(say("wire-value", word="seed", wanted="seed"))
     if not 0 <= seed < MOST_SEED:
         raise BadText(say("setup-seed", seed=str(seed)))
     return int(seed)
@@ -183,6 +183,8 @@ def action_operands(table: Table, player: int, action: int) -> Data:
             return {"bandit": rules.powers[victim].key, "place": place_name(first)}
         case actions.WALK:
             return {"car": first}
+        case actions.PUNCH if first == rules.bandits:
+            return {"figure": rules.board.figure}
         case actions.SHOOT | actions.PUNCH | actions.STAND:
             return {"bandit": rules.powers[first].key}
         case actions.TAKE | actions.KNOCK:

@@ -34,7 +34,7 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
         "player": names.players,
         "first": names.players,
         "bandit": names.bandits,
-        "victim": names.bandits,
+        "victim": names.victims,
         "group": names.bandits,
         "colour": names.colours,
         "token": names.tokens,

@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coltexpress.engine.hands import HiddenCards, NoDeal
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, Block, Part, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
@@ -237,5 +238,13 @@ class ViewReader:
 
 
 def read_view(rules: Ruleset, data: Mapping[str, Json]) -> View:
-    """The view of these data, in a game of these rules."""
-    return ViewReader(rules, data).view()
+    """The view of these data, in a game of these rules, if there are worlds that agree with what
+    was seen of the hands."""
+    reader = ViewReader(rules, data)
+    view = reader.view()
+    for player, name in enumerate(reader.names.players):
+        try:
+            HiddenCards(view, player)
+        except NoDeal as error:
+            raise BadText(say("wire-seen", player=name)) from error
+    return view

@@ -29,7 +29,7 @@ class Train(Board):
         """`move.inside`, `move.roof`, `move.must`"""
         place = s.place_of[bandit]
         reach: i64 = s.rules.roof_reach if floor_of(place) == ROOF else 1
-        for there in range(foremost(s, place, reach), rearmost(s, place, reach) + 1, CAR):
+        for there in range(foremost(place, reach), rearmost(s.rules, place, reach) + 1, CAR):
             if there != place:
                 out.add(pack(GO, there, 0))
 

@@ -75,6 +75,7 @@ class StandardDecks(Decks):
     def __init__(self, key: str, rule: str) -> None:
         super().__init__(key, rule)
         self.shuffles_all = True
+        self.writes = (1 << trace.DEALT) | (1 << trace.RETURNED) | (1 << trace.GAINED)
 
     def begin_round(self, s: State) -> None:
         s.trace = vec[i64](capacity=TRACE)

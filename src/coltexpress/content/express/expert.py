@@ -22,7 +22,7 @@ from coltexpress.engine.events import (
 )
 from coltexpress.engine.hands import count_unseen
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, Block, Decks, Part, zeros
+from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, DECKS_PART, Block, Decks, Part, zeros
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import (
@@ -40,6 +40,15 @@ from coltexpress.engine.vocab import (
 TOSSING: Final = 0
 KEEPING_BACK: Final = 1
 
+
+WRITES: Final = (
+    (1 << trace.DEALT)
+    | (1 << trace.KNOWN)
+    | (1 << trace.TOSSED)
+    | (1 << trace.RESHUFFLED)
+    | (1 << trace.JOINT)
+)
+"""What every expert game writes of hands in the trace; some write besides that one is clean."""
 
 BLOCKS: Final = [Block("discards", CARD_ROWS), Block("tops", CARD_STACK)]
 
@@ -88,7 +97,7 @@ class Piles(Part):
 
 def piles(s: State) -> Piles:
     """The expert variant's part of the state."""
-    part = s.parts[0]
+    part = s.parts[DECKS_PART]
     assert isinstance(part, Piles)
     return part
 
@@ -118,6 +127,7 @@ class ExpertDecks(Decks):
         super().__init__(key, rule)
         self.toss_any: Final = toss_any
         self.keep_any: Final = keep_any
+        self.writes = WRITES if toss_any and keep_any else WRITES | (1 << trace.CLEAN)
 
     def part(self, players: i64, stride: i64) -> Part:
         return Piles(zeros(players * stride), vec[i64]())
@@ -187,7 +197,7 @@ class ExpertDecks(Decks):
     def fold(self, view: View, event: Event) -> None:
         kind = event.kind
         player = event.a
-        stacks = view.parts[0]
+        stacks = view.parts[DECKS_PART]
         assert isinstance(stacks, Piles)
         row = player * view.rules.stride
         total = row + view.rules.classes

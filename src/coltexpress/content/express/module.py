@@ -114,7 +114,7 @@ class Express(Module):
         tables.rounds += ROUNDS
         tables.purses += PURSES
         tables.cars = 4 if duel else players
-        tables.worth = WORTH
+        tables.worth = [*WORTH]
         tables.strongboxes += STRONGBOXES
         tables.bullets_in_gun = BULLETS_IN_GUN
         tables.neutral_bullets = NEUTRAL_BULLETS

@@ -15,6 +15,9 @@ from coltexpress.engine.rule import Part
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import NOBODY, Bandit, Car, Mask, Place, Token
 
+FRONTIER_PART: Final = 1
+"""Where the part stands in a state."""
+
 COACH_CAR: Final = 16
 COACH: Final = CAR * COACH_CAR
 """The inside of the coach."""
@@ -76,14 +79,14 @@ class Frontier(Part):
 
 def frontier(s: State) -> Frontier:
     """The expansion's part of a state; the decks' part comes before it."""
-    part = s.parts[1]
+    part = s.parts[FRONTIER_PART]
     assert isinstance(part, Frontier)
     return part
 
 
 def seen_frontier(view: View) -> Frontier:
     """The expansion's part of a view."""
-    part = view.parts[1]
+    part = view.parts[FRONTIER_PART]
     assert isinstance(part, Frontier)
     return part
 

@@ -9,6 +9,7 @@ from coltexpress.content.horses.frontier import (
     GUARDED,
     HOSTAGES,
     NOT_IN_PLAY,
+    FRONTIER_PART,
     Frontier,
 )
 from coltexpress.content.horses.plan import PLANNED_DECKS
@@ -50,7 +51,8 @@ class Expansion(Module):
         if tables.decks is STANDARD_DECKS:
             tables.decks = PLANNED_DECKS
         coach = "stagecoach" in tables.modules
-        tables.parts.append(
+        tables.put_part(
+            FRONTIER_PART,
             Frontier(
                 zeros(tables.cars + 1 if "horses" in tables.modules else 0),
                 vector([NOT_IN_PLAY] * len(HOSTAGES) if coach else []),
@@ -58,7 +60,7 @@ class Expansion(Module):
                 0 if coach else NOBODY,
                 COACH_ROOF if coach else NOBODY,
                 0,
-            )
+            ),
         )
 
 

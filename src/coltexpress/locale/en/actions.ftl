@@ -17,13 +17,15 @@ action-pocket = Take the purse that dropped
 action-leave = Take nothing
     .punch = Leave the purse where it dropped
 action-keep = { $count ->
-    [0] Keep none
-   *[other] Keep { $count } × { $card }
+    [0] Do not keep { $card }
+    [1] Keep { $card }
+   *[other] Keep { $count }×{ $card }
   }
 action-keep-nothing = Keep nothing
 action-toss = { $count ->
-    [0] Discard none
-   *[other] Discard { $count } × { $card }
+    [0] Do not discard { $card }
+    [1] Discard { $card }
+   *[other] Discard { $count }×{ $card }
   }
 action-toss-nothing = Discard nothing
 action-stand = { $bandit } starts in the caboose

@@ -3,16 +3,24 @@
 board-round = Round { $round } of 5: { $card }
 board-setup = Before the first round
 board-over = The game is over
-board-legend = { $purse } purse   { $jewel } jewel   { $strongbox } strongbox   { $marshal } Marshal   (roofs above the cars)
+board-legend = { $purse } purse   { $jewel } jewel   { $strongbox } strongbox   { $marshal } Marshal or neutral bullet   (roofs on top)
 board-cards = hand { $hand } deck { $deck }
-board-cards-expert = hand { $hand } deck { $deck } used { $used }
+board-cards-expert = hand { $hand } deck { $deck } discard { $discards }
 board-hits = { $count ->
     [one] 1 hit
    *[other] { $count } hits
   }
 board-pile = Pile:
 board-pile-played = ({ $count } played)
+board-pile-more = ({ $count } more)
+board-neutral = neutral bullets { $count }
+    .short = neutral { $count }
 board-hand = { $letters } hand:
+    .own = Your hand:
+board-mark = { $card } ({ $mark })
+board-mark-keep = keep
+board-mark-discard = discard
+board-mark-some = keep { $count }
 board-hand-empty = no cards
 
 ## The same as sentences, for plain text
@@ -27,6 +35,10 @@ plain-plate = { $name }: { $bullets ->
     [one] 1 bullet
    *[other] { $bullets } bullets
   } in the gun, { $cards }, { $hits }, { $loot }.
+plain-hits = { $hits } ({ $bullets })
+plain-hits-from = { $count } from { $bandit }
+plain-hits-neutral = { $count } neutral
+plain-neutral = Neutral bullets left: { $count }.
 plain-no-loot = no loot
 plain-cash = ${ $amount } in cash
 plain-pile = Pile: { $cards }.
@@ -37,3 +49,11 @@ plain-pile-hidden = { $bandit } { $card } face down
 plain-pile-now = { $card } (being played)
 plain-choice = { $number }. { $label }
 plain-hand = Hand of { $player }: { $cards }.
+    .own = Your hand: { $cards }.
+
+## The piles that everybody may look through
+
+piles-discard = Discard pile of { $player }: { $cards }.
+piles-empty = empty
+piles-hits = Bullets that hit { $bandit }: { $bullets }.
+piles-hits-none = none

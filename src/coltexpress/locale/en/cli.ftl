@@ -3,11 +3,14 @@
 ## The command
 
 cli-help = Colt Express in the terminal: play it, replay it, read its rules, let bots play it.
-cli-unknown-command = “{ $given }” is no command; there is { $known }.
+cli-unknown-command = “{ $given }” is no command; choose from: { $known }.
 cli-option-plain = Print plain lines without colours or drawings, for screen readers and pipes.
 cli-version = The version of the program and of the rules it plays by.
 cli-version-line = coltexpress { $version }, rules version { $rules }
 cli-version-unknown = (not installed)
+cli-output-closed = There is nowhere to write to: the output is closed.
+cli-output-lost = The output cannot be written: { $why }.
+cli-small = This terminal is too small for the drawn table, which needs { $columns } columns and { $lines } lines; it is told in words instead.
 cli-enter = (Enter to go on)
 
 ## rules
@@ -15,7 +18,8 @@ cli-enter = (Enter to go on)
 cli-rules-help = Show the rules reference: a rule by its NAME (fire.roof), all rules with a WORD in them, or the list of all.
 cli-rules-short = Look up the rules.
 cli-rules-word = [NAME or WORD]
-cli-rules-how = For one of them: coltexpress rules NAME
+cli-rules-how = For one of them: { $command } NAME
+cli-rules-mentioned = The word is also in the text of these:
 cli-rules-see = See also: { $names }
 cli-rules-unknown = No rule mentions “{ $word }”.
 cli-rules-near = No rule mentions “{ $word }”; did you mean { $names }?
@@ -37,6 +41,7 @@ summary-jewels = Jewels
 summary-strongboxes = Boxes
 summary-cash = Cash
 summary-prize = Prize
+summary-other = Other
 summary-total = Total
 summary-bullets = Hits
 summary-of-purses = purses ${ $money }
@@ -44,6 +49,7 @@ summary-of-jewels = jewels ${ $money }
 summary-of-strongboxes = strongboxes ${ $money }
 summary-of-cash = cash ${ $money }
 summary-of-prize = gunslinger's prize ${ $money }
+summary-of-other = otherwise ${ $money }
 summary-nothing = nothing
 summary-line = { $player }: ${ $total } ({ $parts }); { $bullets ->
     [one] 1 bullet
@@ -58,6 +64,7 @@ file-no-text = { $path } is no game: it is not even a text.
 file-damaged = { $path } cannot be played: { $problem }
 file-exists = { $path } exists already; name another file.
 file-no-file = { $path } is no ordinary file; name another one.
+file-no-folder = There is no folder { $path }; make it first, or name another file.
 file-no-home = There is no home folder for { $path }.
 
 ## play
@@ -66,9 +73,9 @@ cli-play-help = Play in the terminal, alone or with others at the same keyboard,
 cli-play-short = Play against bots.
 cli-play-players = Number of players, 2 to 6 (4).
 cli-play-humans = How many of them are people at this terminal (1).
-cli-play-bandit = A bandit to play, by seat, people first; can be repeated (random).
+cli-play-bandit = A bandit to play, by seat, people first, in a duel two for each; can be repeated (random; in a duel where pairs can be chosen, the pairs for a first game).
 cli-play-bot = A bot for all other seats, or repeated one for each: { $known } (greedy).
-cli-play-variant = The variant: { $known }.
+cli-play-variant = The variant: { $known }; a duel is always expert.
 cli-play-edition = The edition of the rules: { $known }.
 cli-play-option = One reading of the rules of its own; can be repeated: { $known }.
 cli-play-train = The cars behind the locomotive, front to back (random).
@@ -86,6 +93,7 @@ play-help =
     ?          the rules behind the choices; ?2 the rule behind choice 2
     log        everything that has happened so far
     board      the table again
+    piles      discard piles, bullets received by colour, neutral bullets left
     rules WORD the rules with that word in them
     save       save now; save FILE saves a copy
     quit       save and leave (so does Ctrl-C or Ctrl-D)
@@ -93,34 +101,51 @@ play-rules-how = Type rules and a word, for example: rules marshal
 play-saved = Saved in { $path }.
 play-stay = You are still in the game: save it elsewhere with save FILE, or press Ctrl-D to leave it as it was last saved.
 play-left = Your game is saved in { $path }; the same command goes on with it.
-play-kept = The game is kept in { $path }; to watch it: coltexpress replay { $path }
+play-kept = The game is kept in { $path }; to watch it: { $command }
 play-waiting = A game is waiting in round { $round } ({ $path }).
 play-resume = Go on with it? (Enter for yes, n for a new game):{ " " }
 play-resume-again = Type y or n.
+play-resume-help = Enter or y goes on with the saved game, n begins a new one and keeps the saved one under another name, quit leaves everything as it is.
+play-options-ignored = The saved game goes on as it was begun: the options given now change nothing in it. For another game add --new.
 play-set-aside = The saved game is kept in { $path }.
 play-hand-over = The next choice is { $player }'s.
-play-hand-over-ready = { $player }, press Enter when only you can see the screen.
+play-hand-over-ready = Press Enter when only you can see the screen.
+play-hand-over-help = Somebody else was at this screen last. Enter shows { $player } the cards; quit saves and leaves.
 play-introduction = You are { $bandit }. { $power }
 play-now = Colt Express: rob the train, and be the richest after five rounds.
 play-now-prompt = Press Enter to play now against three bots, or type anything to choose players and rules:{ " " }
+play-now-help = Enter begins a game of four: you and three greedy bots, all bandits by chance. Anything else, for example c, asks for players, bandits, bots and rules one by one. quit leaves.
 
 ask-players = Players, 2 to 6 (Enter for 4):{ " " }
 ask-humans = People at this keyboard (Enter for 1):{ " " }
 ask-bandits = Bandits by seat, people first: { $known } (Enter for random ones):{ " " }
+ask-bandits-duel = Bandits two by two, people first: { $known } (Enter for { $usual }):{ " " }
+ask-bandits-usual = { $first } against { $second }
 ask-bots = Bots: { $known } (Enter for greedy):{ " " }
 ask-variant = Variant: { $known } (Enter for standard):{ " " }
 ask-edition = Edition: { $known } (Enter for standard):{ " " }
-ask-number = “{ $text }” is no number of players.
+ask-duel = With two players it is a duel: each leads two bandits, by the expert rules.
+ask-number = “{ $text }” is no number of { $what ->
+    [people] people
+   *[players] players
+  }.
+ask-help =
+    { $text }
+    Enter takes what the brackets say; quit leaves.
+ask-help-players = How many play, people and bots together: 2 to 6. Two play a duel with two bandits each.
+ask-help-humans = How many of the players are people who take turns at this keyboard; bots play the others.
+ask-help-row = { $name }: { $text }
 
 ## replay
 
 cli-replay-help = Step through a saved game, all open or as one player saw it.
 cli-replay-short = Watch a saved game again.
 cli-replay-player = Whose view to show: a bandit's name, or all (all).
-replay-player = “{ $given }” did not play in this game; there is { $known }.
-replay-prompt = { $at } of { $last } (Enter next, b back, a number to go there, q quit):{ " " }
-replay-how = Type Enter or n for the next decision, b for the one before, a number, or q.
+replay-player = “{ $given }” did not play in this game; choose from: { $known }.
+replay-prompt = { $at } of { $last } (Enter next, b back, r next round, end, a number, q quit):{ " " }
+replay-how = Type Enter or n for the next decision, b for the one before, a number for that one, r or round for the beginning of the next round, end or last for the last decision, piles for the discard piles and bullets, or q to quit.
 replay-end = This is the last decision of the game.
+replay-last-round = No later round begins in this game.
 replay-start = This is the beginning of the game.
 replay-number = The decisions go from 0, before the first one, to { $last }.
 replay-nothing = There is nothing new to see.

@@ -94,3 +94,4 @@ event-game-over = { $winners } { $count ->
     [one] wins
    *[other] win
   } the game.
+event-game-over-nobody = Nobody wins the game.

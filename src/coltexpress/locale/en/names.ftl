@@ -3,24 +3,24 @@
 ## Bandits
 
 bandit-ghost = Ghost
-    .power = May lay a card face down as the first step of each round.
+    .power = Ghost may lay a card face down as the first step of each round.
     .letter = G
 bandit-cheyenne = Cheyenne
-    .power = May take a purse that drops when she punches somebody.
+    .power = Cheyenne may take a purse that drops when she punches somebody.
     .letter = C
 bandit-django = Django
-    .power = Throws the bandit he shoots one car further away.
-    .reading = While no other bandit is at his place, can shoot any bandit on his floor of the train.
+    .power = Django throws the bandit he shoots one car further away.
+    .reading = While no other bandit is at his place, Django can shoot any bandit on his floor of the train.
     .letter = J
 bandit-belle = Belle
-    .power = Cannot be shot or punched while another bandit could be instead.
+    .power = Belle cannot be shot or punched while another bandit could be instead.
     .letter = B
 bandit-tuco = Tuco
-    .power = Can also shoot a bandit on the other floor of his own car.
-    .reading = Can also shoot a bandit on the other floor of his own car, or at his own place.
+    .power = Tuco can also shoot a bandit on the other floor of his own car.
+    .reading = Tuco can also shoot a bandit on the other floor of his own car, or at his own place.
     .letter = T
 bandit-doc = Doc
-    .power = Starts each round with seven cards instead of six.
+    .power = Doc starts each round with seven cards instead of six.
     .letter = D
 
 ## Cards

@@ -3,7 +3,7 @@
 list-two = { $first } and { $last }
 list-more = { $first }, { $rest }
 
-times = { $count } × { $thing }
+times = { $count }×{ $thing }
 of-bandit = { $bandit }'s { $thing }
 
 phrase-car = car { $car }

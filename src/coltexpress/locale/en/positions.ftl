@@ -2,7 +2,7 @@
 
 ## Names and numbers
 
-name-number = “{ $given }” is no whole number that fits here.
+name-number = A whole number from { $least } to 999999999 should stand here, not “{ $given }”.
 name-unknown = “{ $given }” is no { $what ->
     [count] number of players
     [module] module
@@ -32,7 +32,7 @@ name-unknown = “{ $given }” is no { $what ->
     [reason] reason
     [rule] rule
    *[other] name that is known here
-  }; there is { $known }.
+  }; choose from: { $known }.
 name-twice = “{ $given }” is there twice.
 name-too-much = “{ $given }” is too much here.
 name-place = “{ $given }” is no place on a train.
@@ -43,7 +43,7 @@ name-operand = The question “{ $question }” needs “{ $label }”.
 line-problem = Line { $line }: { $problem }
 line-unreadable = “{ $text }” cannot be read; a line is “key: value”.
 line-stray = “{ $text }” belongs to no key that takes lines of its own.
-line-key = “{ $word }” is no key; there is { $known }.
+line-key = “{ $word }” is no key; choose from: { $known }.
 line-twice = “{ $word }” is there twice, first on line { $first }.
 line-missing = The line “{ $word }” is missing.
 line-unused = “{ $word }” means nothing in this game.
@@ -53,6 +53,7 @@ line-row-twice = “{ $word }” says something of { $name } twice.
 
 ## Positions
 
+position-kind = A position is a text, not { $given }.
 position-title = A position begins with the line “{ $title }”, not with “{ $given }”.
 position-chance = In a position “{ $word }” cannot be left to chance.
 position-rounds = There are { $wanted } round cards, not { $given }.
@@ -102,6 +103,7 @@ position-token-holder = { $bandit } holds the { $token } and so must know it.
 position-value = The { $token } cannot be worth { $value }.
 position-values = The { $token } cannot be worth { $value }: there are not so many purses of that value.
 position-clue = Clue { $number } must name one of several purses.
+position-clue-least = Clue { $number } says that the { $token } was the least, but one of the others is worth less.
 position-opening = Before the bandits are placed everything else must be as it was dealt.
 position-start = In the first round nothing on the train, no bullet and no loot, changes before Stealin'.
 position-stands = In the first round the bandits stand where they started until Stealin' begins.
@@ -113,6 +115,8 @@ position-gone = The { $token } cannot have left the game.
 position-unseen = The { $token } has been moved, so somebody must know it.
 position-counted = The { $token } is known to all only once the game is over and its holder has counted it.
 position-pile-order = Card { $number } of the pile cannot have been laid by { $player } in the steps taken so far.
+position-pile-cards = { $player } cannot have laid { $card } so often: there are not so many.
+position-trace-op = “{ $word }” is never seen of a hand in this game.
 position-trace-pile = What was seen of { $player }'s hand does not agree with the pile.
 position-trace-cards = What was seen of { $player }'s hand does not agree with the cards in it.
 position-asked = { $asked ->
@@ -126,6 +130,8 @@ position-answers = The sealed answers of { $player } cannot have been given.
 
 ## Games
 
+record-kind = A Record is needed here, not { $given }; read_record() makes one from the text of a game.
+record-text = A game is read from a text, not from { $given }.
 record-title = A game begins with the line “{ $title }”.
 record-number = This is decision { $wanted }, not { $given }.
 record-truncated = The file ends here; decision { $number } or the checks and the digest should follow.
@@ -141,9 +147,11 @@ record-lines = Lines are missing: there were { $wanted } up to here, now there a
 
 wire-value = “{ $word }” must be { $wanted ->
     [text] a text
-    [number] a whole number that fits here
+    [number] a whole number with at most nine digits
+    [seed] a whole number, or an object with a “secret”
     [list] a list
    *[object] an object with names of this game
   }.
+wire-seen = No hand of { $player } agrees with what was seen of it.
 wire-secret = The seed is secret and not told here.
 wire-action = This is none of the choices, or not just one: { $legal }.

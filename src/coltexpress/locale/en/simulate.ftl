@@ -6,9 +6,9 @@ simulate-help-bots = Bots by name, separated by commas; the option can be repeat
 simulate-help-games = Number of games.
 simulate-help-seed = Seed of the whole series: the same seed gives the same games, whatever the number of workers.
 simulate-help-edition = The rulebook to play by: { $known }.
-simulate-help-variant = The variant to play: { $known }.
+simulate-help-variant = The variant to play: { $known }. A duel is always expert.
 simulate-help-option = A single reading that differs from the edition's, as NAME=VALUE; the option can be repeated. Names: { $known }.
-simulate-help-bandits = The bandits by seat, separated by commas; in a duel two by two. Drawn for each game if left out (in a duel: the pairs for a first game).
+simulate-help-bandits = The bandits by seat, separated by commas; in a duel two by two. Drawn for each game if left out; in a duel where pairs can be chosen, the pairs for a first game.
 simulate-help-train = The cars from the locomotive backward, separated by commas. Drawn for each game if left out.
 simulate-help-workers = Number of processes that play at the same time; all cores if left out.
 simulate-help-json = Print JSON for machines instead of tables.
@@ -24,7 +24,10 @@ simulate-stopped-empty = Stopped before a single game was finished.
 simulate-title = { $games ->
     [one] 1 game
    *[other] { $games } games
- }, { $players } players, { $variant } game, { $edition } edition, seed { $seed }
+ }, { $players } players, { $variant ->
+    [duel] a duel by the expert rules
+   *[other] { $variant } game
+ }, { $edition } edition, seed { $seed }
 simulate-by-bot = Bot
 simulate-by-bandit = Bandit
 simulate-by-seat = Seat
