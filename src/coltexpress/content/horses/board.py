@@ -386,20 +386,24 @@ class Trail(Train):
         elif kind == e.CAPTURED:
             here.hostages[event.b] = event.a
         elif kind == e.DRANK:
-            view.seen_by[event.b] = view.rules.public
-            view.token_value[event.b] = event.c
-            here.half ^= i64(1) << event.b
-            if not event.d:
-                view.token_at[event.b] = GONE
+            self.fold_flask(view, event.b, event.c, event.d == 1)
         elif kind == e.REMOVED:
-            view.seen_by[event.a] = view.rules.public
-            view.token_value[event.a] = event.b
-            here.half &= ~(i64(1) << event.a)
-            view.token_at[event.a] = GONE
+            self.fold_flask(view, event.a, event.b, False)
         elif kind == e.ESCAPED:
             view.place_of[event.a] = AWAY
         elif kind == e.PLACED and len(here.horses):
             here.horses[car_of(event.b)] += 1
+
+    def fold_flask(self, view: View, token: Token, sort: i64, left: bool) -> None:
+        """A flask shows its kind; half of it is left, or nothing."""
+        here = seen_frontier(view)
+        view.seen_by[token] = view.rules.public
+        view.token_value[token] = sort
+        if left:
+            here.half |= i64(1) << token
+        else:
+            here.half &= ~(i64(1) << token)
+            view.token_at[token] = GONE
 
     def fold_figure(self, here: Frontier, event: Event) -> None:
         if event.a == THE_COACH:
