@@ -113,9 +113,9 @@ def field_words(game: Game, kind: str, name: str, value: int, player: int) -> st
         case "token":
             return LOOT[game.state.token_kind[value]]
         case "place":
-            return place_name(value)
+            return place_name(game.state.rules, value)
         case "from" | "to" if kind != "marshal-moved":
-            return place_name(value)
+            return place_name(game.state.rules, value)
         case _:
             return other_words(game, name, value)
 

@@ -180,14 +180,14 @@ class HiddenCards:
             while not self.planned.attempt(slots, rng):
                 pass
         else:
-            for card in range(self.rules.classes):
-                hand[card] = self.own_hand[card] if self.known else 0
-            if self.known:
-                self.find_hidden(slots, pile)
+            self.copy_known(slots, pile)
 
-    def find_hidden(self, slots: Slots, pile: vec[i64]) -> None:
-        """The viewer knows the own cards that lie face down."""
-        for entry in pile:
+    def copy_known(self, slots: Slots, pile: vec[i64]) -> None:
+        """The viewer knows the own hand, and the own cards that lie face down. Of a hand that is
+        settled nothing is left."""
+        for card in range(self.rules.classes):
+            slots.hand[card] = self.own_hand[card] if self.known else 0
+        for entry in pile if self.known else vec[i64]():
             if entry >> 12 == 1 and pile_player(entry) == self.player:
                 slots.hide(pile_card(entry))
 

@@ -245,6 +245,15 @@ class Opening(Rule):
 
 
 @mypyc_attr(native_class=True)
+class Spot:
+    """A row: a place beyond the train by name, or where a bandit is that has left the game."""
+
+    def __init__(self, key: str, place: Place) -> None:
+        self.key: Final = key
+        self.place: Final = place
+
+
+@mypyc_attr(native_class=True)
 class Board(Rule):
     """The table beyond the bandits themselves: what can be reached from where, and what meets
     whoever arrives. A module that adds vehicles or figures brings a board of its own."""
@@ -257,6 +266,13 @@ class Board(Rule):
         """Whether there is more to do in a step than to lay a card or draw."""
         self.figure = ""
         """The key of the figure that can be punched like a bandit, if there is one."""
+        self.figures: list[str] = []
+        """The keys of all that moves without being a bandit, by the numbers of events."""
+        self.captives: list[str] = []
+        """The keys of those whom bandits can capture, by the numbers of actions and events."""
+        self.spots: list[Spot] = []
+        self.mark = ""
+        """The key of what `marked` says of a token."""
 
     def deal(self, s: "State", stream: vec[i64]) -> None:
         """Put out, by chance, what it adds to the table."""
@@ -283,9 +299,9 @@ class Board(Rule):
         """Whom anybody could punch there. The bit behind the bandits' is the board's figure."""
         return 0
 
-    def look(self, s: "State", token: Token) -> i64:
-        """What everybody can see of a token beyond its kind; nought for most."""
-        return 0
+    def marked(self, parts: list[Part], token: Token) -> bool:
+        """Whether everybody can tell this token from others of its kind, and knows its value."""
+        return False
 
     def punch_figure(self, s: "State", bandit: Bandit) -> None:
         """The board's figure is punched."""

@@ -39,6 +39,11 @@ JEWEL: Final = 1
 STRONGBOX: Final = 2
 WHISKY: Final = 3
 
+CLASSIC: Final = 0
+OLD: Final = 1
+FLASKS: Final = ("classic", "old")
+"""The kinds of whisky: what a flask has in place of a value."""
+
 # Where a token is: a place (0 and up), a bandit (HELD and up), or one of these two.
 HELD: Final = 64
 WAITING: Final = -1

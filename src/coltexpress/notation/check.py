@@ -120,7 +120,7 @@ def operand_text(names: Names, sort: str, value: int) -> str:
         case "ordinal":
             return str(value + 1)
         case "place":
-            return "nowhere" if value < 0 else place_name(value)
+            return "nowhere" if value < 0 else place_name(names.rules, value)
         case "phase":
             return PHASES[value]
     table = {

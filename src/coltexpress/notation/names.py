@@ -115,7 +115,7 @@ class Names:
         """Where a token is: `roof 1`, `held by doc`, `waiting`, `gone`."""
         if at >= HELD:
             return f"held by {self.bandits[at - HELD]}"
-        return {WAITING: "waiting", GONE: "gone"}.get(at) or place_name(at)
+        return {WAITING: "waiting", GONE: "gone"}.get(at) or place_name(self.rules, at)
 
     def where(self, text: str) -> int:
         if text in ("waiting", "gone"):

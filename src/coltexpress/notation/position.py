@@ -140,7 +140,9 @@ def board_lines(s: State, names: Names) -> list[str]:
         f"neutral: {s.neutral}",
         pairs(
             "places",
-            lambda at: "nowhere" if s.place_of[at] == NOBODY else place_name(s.place_of[at]),
+            lambda at: (
+                "nowhere" if s.place_of[at] == NOBODY else place_name(s.rules, s.place_of[at])
+            ),
         ),
         pairs("guns", lambda at: str(s.gun[at])),
         pairs("cash", lambda at: str(s.cash[at])),

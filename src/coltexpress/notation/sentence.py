@@ -63,6 +63,8 @@ class Past:
         self.token_kind = scene.token_kind
         self.token_value = vector(list(values))
         self.seen_by = scene.seen_by
+        self.token_at = scene.token_at
+        self.parts = scene.parts
         self.pending = scene.pending
         self.depth = scene.depth
         self.cars = scene.cars

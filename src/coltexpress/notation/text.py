@@ -11,12 +11,13 @@ from mypy_extensions import i64
 
 from coltexpress.engine import actions
 from coltexpress.engine.layout import car_of, floor_of
+from coltexpress.engine.rule import Part
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import FLOORS, NOBODY
+from coltexpress.engine.vocab import FLASKS, FLOORS, HELD, NOBODY, PURSE, WHISKY
 from coltexpress.words import say
 
-LOOT = ("purse", "jewel", "strongbox")
+LOOT = ("purse", "jewel", "strongbox", "whisky")
 
 
 class BadText(ValueError):
@@ -30,6 +31,8 @@ class Table(Protocol):
     token_kind: vec[i64]
     token_value: vec[i64]
     seen_by: vec[i64]
+    token_at: vec[i64]
+    parts: list[Part]
     pending: vec[i64]
     depth: i64
 
@@ -59,16 +62,37 @@ def card_name(rules: Ruleset, player: int, card: int) -> str:
     return key if rules.width == 1 or bandit == NOBODY else f"{bandit_name(rules, bandit)}:{key}"
 
 
-def place_name(place: int) -> str:
-    """`inside 2`, `roof 0`: the floor, and the car counted from the locomotive."""
+def place_name(rules: Ruleset, place: int) -> str:
+    """`inside 2`, `roof 0`: the floor, and the car counted from the locomotive; a place beyond the
+    train by the name that the board gives it."""
+    for spot in rules.board.spots:
+        if spot.place == place:
+            return spot.key
     return f"{FLOORS[floor_of(place)]} {car_of(place)}"
 
 
+def value_name(kind: int, value: int) -> str:
+    """What a token that lies face down is worth, or what is in it."""
+    return FLASKS[value] if kind == WHISKY else str(value)
+
+
 def token_name(table: Table, token: int, player: int) -> str:
-    """`jewel`, `purse`, or `purse 300` to a player who knows it."""
-    kind = LOOT[table.token_kind[token]]
-    known = kind == "purse" and (table.seen_by[token] >> player) & 1
-    return f"{kind} {table.token_value[token]}" if known else kind
+    """`jewel`, `purse`, or `purse 300` to a player who knows it; `half whisky old`."""
+    kind = int(table.token_kind[token])
+    name = class_name(table, token)
+    known = kind in (PURSE, WHISKY) and (table.seen_by[token] >> player) & 1
+    if known and not table.rules.board.marked(table.parts, token):
+        return f"{name} {value_name(kind, int(table.token_value[token]))}"
+    return name
+
+
+def class_name(table: Table, token: int) -> str:
+    """A token as everybody sees it: `purse`, `half whisky old`."""
+    kind = int(table.token_kind[token])
+    board = table.rules.board
+    if not board.marked(table.parts, token):
+        return LOOT[kind]
+    return f"{board.mark} {LOOT[kind]} {value_name(kind, int(table.token_value[token]))}"
 
 
 def action_text(table: Table, player: int, action: int) -> str:
@@ -79,8 +103,13 @@ def action_text(table: Table, player: int, action: int) -> str:
     if table.depth:
         at = (table.depth - 1) * FRAME
         bandit, other = int(table.pending[at + 3]), int(table.pending[at + 4])
-    if actions.kind(action) == actions.LAY:
+    kind = actions.kind(action)
+    if kind == actions.LAY:
         bandit = int(rules.bandit_of(player, first))
+    elif kind in (actions.BOARD, actions.RIDE_ON):
+        bandit = first
+    elif kind == actions.DRINK:
+        bandit = int(table.token_at[first]) - HELD
     who = bandit_name(rules, bandit) if bandit != NOBODY else player_name(rules, player)
     return f"{who} {deed_text(table, player, action, other)}"
 
@@ -96,9 +125,13 @@ def deed_text(table: Table, player: int, action: int, other: int) -> str:
         case actions.TAKE:
             return f"take {token_name(table, first, player)}"
         case actions.KNOCK:
-            return f"knock {LOOT[table.token_kind[first]]}"
+            return f"knock {class_name(table, first)}"
+        case actions.DRINK:
+            return f"drink {token_name(table, first, player)}"
+        case actions.BOARD:
+            return f"board {second}"
         case actions.SHOVE:
-            return f"shove {bandit_name(rules, other)} {place_name(first)}"
+            return f"shove {bandit_name(rules, other)} {place_name(rules, first)}"
         case actions.KEEP | actions.TOSS:
             card = "" if first == actions.NO_CARD else f" {card_name(rules, player, first)}"
             return f"{actions.KINDS[kind]} {second if card else 'nothing'}{card}"
@@ -109,7 +142,11 @@ def target_text(rules: Ruleset, kind: int, target: int) -> str:
     """What is done to a bandit or with a place, or that needs no more words."""
     match kind:
         case actions.GO:
-            return f"move {place_name(target)}"
+            return f"move {place_name(rules, target)}"
+        case actions.RIDE | actions.FLEE:
+            return f"{actions.KINDS[kind]} {place_name(rules, target)}"
+        case actions.CAPTURE:
+            return f"capture {rules.board.captives[target]}"
         case actions.WALK:
             return f"marshal {target}"
         case actions.SHOOT:

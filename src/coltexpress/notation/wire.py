@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from coltexpress.engine import actions
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import NOBODY
+from coltexpress.engine.vocab import NOBODY, WHISKY
 from coltexpress.notation.names import MOST_DIGITS, Names, index, names_of
 from coltexpress.notation.record import Record, decider
 from coltexpress.notation.text import (
@@ -23,6 +23,7 @@ from coltexpress.notation.text import (
     action_text,
     card_name,
     place_name,
+    value_name,
 )
 from coltexpress.setup import MOST_SEED, RULES_VERSION, Setup
 from coltexpress.words import say
@@ -176,30 +177,53 @@ def action_operands(table: Table, player: int, action: int) -> Data:
             bandit = rules.bandit_of(player, first)
             owner = rules.powers[bandit].key if bandit != NOBODY else None
             return {"card": rules.kind_of(first).key, "bandit": owner, "hidden": bool(second)}
-        case actions.GO:
-            return {"place": place_name(first)}
         case actions.SHOVE:
             victim = table.pending[(table.depth - 1) * FRAME + 4]
-            return {"bandit": rules.powers[victim].key, "place": place_name(first)}
-        case actions.WALK:
-            return {"car": first}
-        case actions.PUNCH if first == rules.bandits:
-            return {"figure": rules.board.figure}
-        case actions.SHOOT | actions.PUNCH | actions.STAND:
-            return {"bandit": rules.powers[first].key}
-        case actions.TAKE | actions.KNOCK:
+            return {"bandit": rules.powers[victim].key, "place": place_name(rules, first)}
+        case actions.BOARD:
+            return {"bandit": rules.powers[first].key, "car": second}
+        case actions.TAKE | actions.KNOCK | actions.DRINK:
             return loot_operands(table, player, action)
         case actions.KEEP | actions.TOSS:
             return card_operands(rules, player, first, second)
+    return target_operands(rules, int(actions.kind(action)), first)
+
+
+def target_operands(rules: Ruleset, kind: int, target: int) -> Data:
+    """The one thing that an action names."""
+    match kind:
+        case actions.GO | actions.RIDE | actions.FLEE:
+            return {"place": place_name(rules, target)}
+        case actions.WALK:
+            return {"car": target}
+        case actions.PUNCH if target == rules.bandits:
+            return {"figure": rules.board.figure}
+        case actions.CAPTURE:
+            return {"captive": rules.board.captives[target]}
+        case actions.SHOOT | actions.PUNCH | actions.STAND | actions.RIDE_ON:
+            return {"bandit": rules.powers[target].key}
     return {}
 
 
 def loot_operands(table: Table, player: int, action: int) -> Data:
     """A class of loot: its kind, and its value where the player may go by it."""
     token = actions.first(action)
-    kind = LOOT[table.token_kind[token]]
-    tells = actions.kind(action) == actions.TAKE and (table.seen_by[token] >> player) & 1
-    return {"loot": kind, "value": int(table.token_value[token]) if tells else None}
+    kind = int(table.token_kind[token])
+    marked = table.rules.board.marked(table.parts, token)
+    value = table.token_value[token]
+    tells = actions.kind(action) != actions.KNOCK and (table.seen_by[token] >> player) & 1
+    told: Data = {
+        "loot": LOOT[kind],
+        "value": value_data(kind, int(value)) if tells or marked else None,
+    }
+    if marked:
+        told[table.rules.board.mark] = True
+    return told
+
+
+def value_data(kind: int, value: int) -> Json:
+    """What a token is worth, or what is in it."""
+    return value_name(kind, value) if kind == WHISKY else value
 
 
 def card_operands(rules: Ruleset, player: int, card: int, count: int) -> Data:

@@ -52,7 +52,7 @@ def field_data(names: Names, kind: int, field: str, value: int, player: int) -> 
     if field == "winners":
         return [name for at, name in enumerate(names.players) if (value >> at) & 1]
     if field in PLACES and kind != e.MARSHAL_MOVED:
-        return place_name(value)
+        return place_name(names.rules, value)
     if field == "action":
         return sealed_data(names, player, value)
     table = table_of(names, kind, field, player)

@@ -84,7 +84,7 @@ def bandit_data(view: View, names: Names, bandit: int) -> Json:
     wounds = view.hits[bandit * colours : (bandit + 1) * colours]
     return {
         "player": names.players[view.rules.leader[bandit]],
-        "place": None if place == NOBODY else place_name(place),
+        "place": None if place == NOBODY else place_name(view.rules, place),
         "gun": int(view.gun[bandit]),
         "cash": int(view.cash[bandit]),
         "wounds": {

@@ -34,7 +34,7 @@ def alike(s: State, player: Player, one: Token, two: Token) -> bool:
         return False
     if kind in (JEWEL, STRONGBOX):
         return True
-    if s.rules.board.look(s, one) != s.rules.board.look(s, two):
+    if s.rules.board.marked(s.parts, one) != s.rules.board.marked(s.parts, two):
         return False
     seen = (s.seen_by[one] >> player) & 1
     if seen != (s.seen_by[two] >> player) & 1:
@@ -93,7 +93,10 @@ def may_differ(s: State, player: Player, place: Place, kind: i64) -> bool:
 
 def sort_of(s: State, token: Token) -> i64:
     """The kind of a token, with what everybody can see of it."""
-    return s.token_kind[token] + KINDS * s.rules.board.look(s, token)
+    kind = s.token_kind[token]
+    return (
+        kind + KINDS * (1 + s.token_value[token]) if s.rules.board.marked(s.parts, token) else kind
+    )
 
 
 def offer_held(s: State, bandit: Bandit, out: Choices) -> None:

@@ -10,7 +10,9 @@ from coltexpress.content.horses.frontier import (
     COACH,
     COACH_ROOF,
     FREE,
+    FRONTIER_PART,
     GUARDED,
+    HOSTAGES,
     MINISTER,
     OLD_LADY,
     PHOTOGRAPHER,
@@ -24,7 +26,6 @@ from coltexpress.content.horses.frontier import (
     has_hostage,
     holder,
     hostage_of,
-    is_half,
     same_floor,
     seen_frontier,
     shotgun_roams,
@@ -49,6 +50,7 @@ from coltexpress.engine.layout import (
     roof,
 )
 from coltexpress.engine.observe import View
+from coltexpress.engine.rule import Part, Spot
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import put_token, relocate, wound_neutral
 from coltexpress.engine.vocab import (
@@ -79,7 +81,14 @@ CAPTURING: Final = 2
 THE_COACH: Final = 0
 THE_SHOTGUN: Final = 1
 A_HORSE: Final = 2
-FIGURES: Final = ("coach", "shotgun", "horse")
+FIGURES: Final = ["coach", "shotgun", "horse"]
+
+SPOTS: Final = [
+    Spot("inside coach", COACH),
+    Spot("roof coach", COACH_ROOF),
+    Spot("guarded", GUARDED),
+    Spot("away", AWAY),
+]
 
 
 def between(one: Place, place: Place, other: Place) -> bool:
@@ -94,6 +103,11 @@ class Trail(Train):
         super().__init__(key, rule)
         self.has_effects = True
         self.has_steps = True
+        self.figure = FIGURES[THE_SHOTGUN]
+        self.figures = FIGURES
+        self.captives = HOSTAGES
+        self.spots = SPOTS
+        self.mark = "half"
 
     def has_place(self, s: State, place: Place) -> bool:
         return place == AWAY or (frontier(s).coach != NOBODY and COACH <= place <= GUARDED)
@@ -116,9 +130,11 @@ class Trail(Train):
                 s.token_at = append(s.token_at, inside(car + 1))
                 s.seen_by = append(s.seen_by, 0)
 
-    def look(self, s: State, token: Token) -> i64:
+    def marked(self, parts: list[Part], token: Token) -> bool:
         """`whisky.loot`: a half flask shows its kind."""
-        return 1 + s.token_value[token] if is_half(s, token) else 0
+        part = parts[FRONTIER_PART]
+        assert isinstance(part, Frontier)
+        return (part.half >> token) & 1 == 1
 
     def offer_steps(self, s: State, player: Player, out: Choices) -> None:
         """`whisky.when`"""

@@ -37,10 +37,10 @@ ZEALOT: Final = 4
 OLD_LADY: Final = 5
 POKER_PLAYER: Final = 6
 PHOTOGRAPHER: Final = 7
-HOSTAGES: Final = (
+HOSTAGES: Final = [
     "poodle", "banker", "minister", "teacher", "zealot", "old_lady", "poker_player",
     "photographer",
-)  # fmt: skip
+]  # fmt: skip
 
 
 class Frontier(Part):

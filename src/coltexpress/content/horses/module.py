@@ -6,16 +6,16 @@ from coltexpress.content.express.module import STANDARD_DECKS
 from coltexpress.content.horses.board import TRAIL
 from coltexpress.content.horses.frontier import (
     COACH_ROOF,
+    FRONTIER_PART,
     GUARDED,
     HOSTAGES,
     NOT_IN_PLAY,
-    FRONTIER_PART,
     Frontier,
 )
 from coltexpress.content.horses.plan import PLANNED_DECKS
 from coltexpress.content.horses.ride import HORSE_ATTACK, RIDE_CARD
 from coltexpress.content.horses.rounds import BRAWL, EVENTS, ROUNDS, TURNS
-from coltexpress.content.horses.whisky import DRINKING, FLASKS
+from coltexpress.content.horses.whisky import DRINKING, FLASKS_IN_BOX
 from coltexpress.content.module import Module
 from coltexpress.engine.rule import Rule, vector, zeros
 from coltexpress.engine.ruleset import Tables
@@ -37,7 +37,7 @@ class Expansion(Module):
             tables.cards.append(RIDE_CARD)
             tables.opening = HORSE_ATTACK
         elif self.key == "whisky":
-            tables.flasks += FLASKS
+            tables.flasks += FLASKS_IN_BOX
         else:
             tables.strongboxes.append(GUARDED)
 

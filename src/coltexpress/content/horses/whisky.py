@@ -14,9 +14,11 @@ from coltexpress.engine.state import State
 from coltexpress.engine.steps import draw_cards, lay_card, offer_hiding, turn_kind
 from coltexpress.engine.verbs import move_marshal, pick
 from coltexpress.engine.vocab import (
+    CLASSIC,
     GONE,
     HELD,
     NOBODY,
+    OLD,
     WHISKY,
     Action,
     Bandit,
@@ -24,11 +26,7 @@ from coltexpress.engine.vocab import (
     Token,
 )
 
-CLASSIC: Final = 0
-OLD: Final = 1
-KINDS: Final = ("classic", "old")
-
-FLASKS: Final = [CLASSIC] * 5 + [OLD]
+FLASKS_IN_BOX: Final = [CLASSIC] * 5 + [OLD]
 """`whisky.setup`"""
 
 
