@@ -5,11 +5,12 @@ from typing import Final
 from coltexpress.content.express.module import EXPRESS
 from coltexpress.content.horses.module import HORSES
 from coltexpress.content.module import Module
+from coltexpress.content.teams.module import TEAMS
 from coltexpress.engine.question import Question
 from coltexpress.engine.rule import Power, Rule
 from coltexpress.engine.ruleset import Ruleset, Tables
 
-MODULES: Final[list[Module]] = [EXPRESS, *HORSES]
+MODULES: Final[list[Module]] = [EXPRESS, *HORSES, TEAMS]
 """Every base before what adds to it."""
 
 RULES: Final[list[Rule]] = [rule for module in MODULES for rule in module.rules]

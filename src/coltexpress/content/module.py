@@ -28,6 +28,8 @@ class Module:
         self.editions: dict[str, dict[str, str]] = {}
         self.duel_teams: list[str] = []
         """`duel.team`: the pairs for a first game."""
+        self.players: list[int] = []
+        """For how many players it is; for any number if it does not say."""
         self.blocks: list[Block] = []
         """What texts may tell of the parts that it adds to a state."""
 

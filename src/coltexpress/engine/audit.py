@@ -61,7 +61,7 @@ def audit(s: State) -> list[Problem]:
     audit_places(s, found)
     audit_bullets(s, found)
     audit_pile(s, found)
-    for player in range(s.rules.players):
+    for player in range(0, s.rules.players, s.rules.side):
         audit_cards(s, player, found)
     for part in s.parts:
         odd = part.odd_top(s.rules.actions)
@@ -183,34 +183,55 @@ def audit_pile(s: State, found: list[Problem]) -> None:
             found.append(Problem("pile-hidden", at, 0, 0))
 
 
-def audit_cards(s: State, player: Player, found: list[Problem]) -> None:
-    """All cards of a player, wherever they are, are the deck and the bullets received."""
+def audit_cards(s: State, first: Player, found: list[Problem]) -> None:
+    """All cards of a player, or of those who lend each other cards, wherever they are, are the
+    decks and the bullets received. `first` is the first of them."""
     rules = s.rules
-    row = player * rules.stride
-    missing = rules.deck[row : row + rules.classes]
+    owned = zeros(rules.classes)
+    missing = zeros(rules.classes)
+    for player in range(first, first + rules.side):
+        count_owned(s, player, owned)
+        subtract_seen(s, player, missing)
+    for card in range(rules.classes):
+        left = owned[card] + missing[card]
+        for player in range(first, first + rules.side):
+            hand = s.hands[player * rules.stride + card]
+            bag = s.bags[player * rules.stride + card]
+            left -= hand + bag
+            if hand < 0 or bag < 0:
+                found.append(Problem("cards", player, card, owned[card] - left))
+        if left != 0:
+            found.append(Problem("cards", first, card, owned[card] - left))
+    for player in range(first, first + rules.side):
+        held: i64 = 0
+        stacked: i64 = 0
+        row = player * rules.stride
+        for card in range(rules.classes):
+            held += s.hands[row + card]
+            stacked += s.bags[row + card]
+        if held != s.hands[row + rules.classes] or stacked != s.bags[row + rules.classes]:
+            found.append(Problem("sums", player, held, stacked))
+
+
+def count_owned(s: State, player: Player, out: vec[i64]) -> None:
+    """Add what a player has by the setup, and the bullets received."""
+    rules = s.rules
+    for card in range(rules.classes):
+        out[card] += rules.deck[player * rules.stride + card]
     for bandit in range(rules.bandits):
         if rules.leader[bandit] == player:
             for colour in range(rules.colours):
-                missing[rules.actions + colour] += s.hits[bandit * rules.colours + colour]
-    owned = missing[:]
+                out[rules.actions + colour] += s.hits[bandit * rules.colours + colour]
+
+
+def subtract_seen(s: State, player: Player, out: vec[i64]) -> None:
+    """Subtract what a player has in the common pile, and what lies open in parts."""
     for at in range(s.cursor if s.cursor > 0 else 0, len(s.pile)):
         entry = s.pile[at]
-        if pile_player(entry) == player and pile_card(entry) < rules.actions:
-            missing[pile_card(entry)] -= 1
+        if pile_player(entry) == player and pile_card(entry) < s.rules.actions:
+            out[pile_card(entry)] -= 1
     for part in s.parts:
-        part.subtract_open(player, missing)
-    held: i64 = 0
-    stacked: i64 = 0
-    for card in range(rules.classes):
-        hand = s.hands[row + card]
-        bag = s.bags[row + card]
-        held += hand
-        stacked += bag
-        left = missing[card] - hand - bag
-        if left != 0 or hand < 0 or bag < 0:
-            found.append(Problem("cards", player, card, owned[card] - left))
-    if held != s.hands[row + rules.classes] or stacked != s.bags[row + rules.classes]:
-        found.append(Problem("sums", player, held, stacked))
+        part.subtract_open(player, out)
 
 
 def audit_trace(s: State, found: list[Problem]) -> None:
@@ -220,11 +241,11 @@ def audit_trace(s: State, found: list[Problem]) -> None:
     for item in s.trace:
         op = trace.entry_op(item)
         player = trace.entry_player(item)
-        if player >= rules.players or op > trace.GAINED:
+        if player >= rules.players or op > trace.BEGUN:
             found.append(Problem("trace", item, 0, 0))
         elif op == trace.DEALT:
             sizes[player] += trace.entry_arg(item)
-        elif op == trace.KNOWN:
+        elif op == trace.KNOWN or op == trace.LENT:
             sizes[player] += 1
         elif op == trace.RETURNED:
             sizes[player] = trace.entry_arg(item)

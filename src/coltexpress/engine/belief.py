@@ -9,11 +9,14 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
 from coltexpress.engine.hands import HiddenCards
+from coltexpress.engine.loans import LOANS_PART, Loans
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import PURPOSES, WORDS, Rng
-from coltexpress.engine.rule import copied, zeros
+from coltexpress.engine.round_deal import Deal
+from coltexpress.engine.rule import Part, copied, zeros
 from coltexpress.engine.slots import Slots
 from coltexpress.engine.state import FRAME, State
+from coltexpress.engine.team_deal import TeamDeal
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS, WHISKY, Mask
 
 
@@ -30,8 +33,12 @@ class Sampler:
         self.view = view
         self.slots = Slots(view.rules.classes)
         self.cards: list[HiddenCards] = []
+        self.teams: list[TeamDeal] = []
         for player in range(view.rules.players):
-            self.cards.append(HiddenCards(view, player))
+            if view.rules.side == 1:
+                self.cards.append(HiddenCards(view, player))
+            elif player % view.rules.side == 0:
+                self.teams.append(TeamDeal(view, player))
         self.tokens = vec[i64]()  # those whose value the player has not seen
         self.values = unseen_values(view, view.rules.car_purses, PURSE)
         self.flasks = unseen_values(view, view.rules.flasks, WHISKY)
@@ -65,15 +72,28 @@ class Sampler:
         pile = view.pile[:]
         for cards in self.cards:
             cards.deal(self.slots, rng, hands, bags, pile)
+        parts = copied(view.parts)
+        if self.teams:
+            self.deal_teams(rng, hands, bags, pile, parts)
         return State(
             rules, seed, view.cars, view.token_kind, self.draw_values(rng), self.draw_rounds(rng),
             view.place_of[:], view.gun[:], view.cash[:], view.hits[:], view.token_at[:],
             view.seen_by[:], hands, bags, pile, view.trace[:], view.clues[:],
             view.pending[: view.depth * FRAME], unsealed_row(view),
-            zeros(rules.players * PURPOSES * WORDS), copied(view.parts), view.phase, view.round,
-            view.turn, view.seat, view.step, view.first, view.marshal, view.neutral, view.cursor,
+            zeros(rules.players * PURPOSES * WORDS), parts, view.phase, view.round, view.turn,
+            view.seat, view.step, view.first, view.marshal, view.neutral, view.cursor,
             view.depth,
         )  # fmt: skip
+
+    def deal_teams(
+        self, rng: Rng, hands: vec[i64], bags: vec[i64], pile: vec[i64], parts: list[Part]
+    ) -> None:
+        """Deal the cards of those who lend each other some, and what they remember of them."""
+        deals: list[Deal] = []
+        for team in self.teams:
+            deals.append(team.draw(rng))
+            team.write(deals[-1], hands, bags, pile)
+        parts[LOANS_PART] = recalled(self.view, deals)
 
     def draw_rounds(self, rng: Rng) -> vec[i64]:
         """`setup.rounds`: the coming round cards among those not seen yet."""
@@ -106,6 +126,27 @@ class Sampler:
                     left -= 1
             if len(self.view.clues) == 0 or fits_clues(self.view, values, rng):
                 return values
+
+
+def recalled(view: View, deals: list[Deal]) -> Part:
+    """What everybody remembers of the cards drawn and kept, in the order of time."""
+    loans = Loans(vec[i64](), vec[i64]())
+    drawn = zeros(i64(len(deals)))
+    kept = zeros(i64(len(deals)))
+    for item in view.trace:
+        op = trace.entry_op(item)
+        player = trace.entry_player(item)
+        side = player // view.rules.side
+        unseen: i64 = trace.entry_arg(item) if op == trace.DEALT else 0
+        if op == trace.LENT and trace.entry_arg(item) == 0:
+            unseen = 1
+        for _ in range(unseen):
+            loans.draw(player, deals[side].drawn[drawn[side]])
+            drawn[side] += 1
+        for _ in range(trace.entry_arg(item) if op == trace.RETURNED else 0):
+            loans.keep(player, deals[side].kept[kept[side]] >> 4)
+            kept[side] += 1
+    return loans
 
 
 def draw_one(items: vec[i64], left: i64, rng: Rng) -> i64:

@@ -103,7 +103,7 @@ def deal(rules: Ruleset, seed: Seed, train: vec[i64]) -> State:
     loot = lay_loot(rules, stream, cars)
     kinds = loot.kinds
     rounds = draw_rounds(rules, stream)
-    first = below(stream, 0, rules.players)
+    first = rules.side * below(stream, 0, rules.players // rules.side)
 
     seen = zeros(len(kinds))
     for token in range(len(kinds)):

@@ -52,6 +52,7 @@ CAPTURED: Final = 38  # bandit, hostage
 DRANK: Final = 39  # bandit, token, kind of whisky, 1 if half of it is left
 ESCAPED: Final = 40  # bandit, place
 REMOVED: Final = 41  # token, kind of whisky
+LENT: Final = 42  # player who drew it from the partner's deck, card, 1 if from the known top
 
 EVERYBODY: Final = 2
 THOSE_IN_MASK: Final = 1
@@ -119,6 +120,7 @@ KINDS: Final = [
     EventKind("drank", "bandit token value left", "aaaa"),
     EventKind("escaped", "bandit place", "aa"),
     EventKind("removed", "token value", "aa"),
+    EventKind("lent", "player card known", "ama"),
 ]
 
 # Why a card did nothing.

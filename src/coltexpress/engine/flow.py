@@ -296,6 +296,8 @@ class Flow:
             entry = pile[cursor]
             player = entry & 15
             card = (entry >> 4) & 255
+            if rules.side > 1:
+                player = rules.owner_of(player, card)
             if s.log is not None:
                 s.emit(PUT_AWAY, player, card, 0, 0)
             rules.decks.put_away(s, player, card)
@@ -315,6 +317,8 @@ class Flow:
         if s.log is not None:
             s.emit(REVEALED, player, card, cursor, 0)
         bandit = rules.card_bandit[player * rules.actions + card]
+        if rules.side > 1:
+            player = rules.owner_of(player, card)
         if rules.board.has_effects and bandit != NOBODY and s.place_of[bandit] == AWAY:
             waste(s, player, bandit, GONE_AWAY)
         else:
@@ -332,12 +336,12 @@ class Flow:
             event.on_round_end(s)
 
     def end_round(self, s: State) -> None:
-        """`round.next`, `end.count`"""
+        """`round.next`, `team.first`, `end.count`"""
         s.cause = NOBODY
         if s.round == ROUNDS:
             finish(s)
             return
-        s.first = (s.first + 1) % self.rules.players
+        s.first = (s.first + self.rules.side) % self.rules.players
         self.begin_round(s)
 
     def log_question(self, s: State) -> None:

@@ -12,7 +12,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.rng import Rng
-from coltexpress.engine.rule import Part, copied, keys_of, zeros
+from coltexpress.engine.rule import Part, copied, keys_of, seen_parts, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State, pile_hidden, pile_player
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES, SPECTATOR, Mask, Player
@@ -169,9 +169,9 @@ def view(s: State, player: Player, deciders: Mask) -> View:
     return View(
         player, rules, s.cars, s.token_kind, known_values(s, me), known_rounds(s), s.place_of[:],
         s.gun[:], s.cash[:], s.hits[:], s.token_at[:], s.seen_by[:], hand, hand_sizes, deck_sizes,
-        known_pile(s, player), s.trace[:], s.clues[:], pending, sealed, copied(s.parts), s.phase,
-        s.round, s.turn, s.seat, s.step, s.first, s.marshal, s.neutral, s.cursor, s.depth,
-        deciders,
+        known_pile(s, player), s.trace[:], s.clues[:], pending, sealed,
+        seen_parts(s.parts, player), s.phase, s.round, s.turn, s.seat, s.step, s.first, s.marshal,
+        s.neutral, s.cursor, s.depth, deciders,
     )  # fmt: skip
 
 

@@ -47,11 +47,16 @@ class Block:
 
 @mypyc_attr(native_class=True)
 class Part:
-    """What a variant or a module adds to the state, and to every view: all of it is public."""
+    """What a variant or a module adds to the state and to views. It is public, but for what `seen`
+    leaves out."""
 
     def copy(self) -> "Part":
         """An equal part that shares nothing that changes."""
         return self
+
+    def seen(self, player: Player) -> "Part":
+        """What this player may know of it, or a spectator (NOBODY)."""
+        return self.copy()
 
     def key(self) -> bytes:
         """Everything that matters in it."""
@@ -78,6 +83,10 @@ class Part:
 
 def copied(parts: list[Part]) -> list[Part]:
     return [part.copy() for part in parts]
+
+
+def seen_parts(parts: list[Part], player: Player) -> list[Part]:
+    return [part.seen(player) for part in parts]
 
 
 def keys_of(parts: list[Part]) -> bytes:

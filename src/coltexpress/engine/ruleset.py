@@ -66,6 +66,8 @@ class Tables:
         """Up to how many players the turns for few players are for."""
         self.roof_reach = 1
         self.prize = 0
+        self.side = 1
+        """How many players play together, side by side."""
 
     def put_part(self, slot: int, part: Part) -> None:
         """Give a state this part at a place that is the module's own in every setup, so that
@@ -93,8 +95,12 @@ class Ruleset:
         self.bandits: Final[i64] = i64(len(self.powers))
         self.colours: Final[i64] = self.bandits + 1
         self.neutral: Final[i64] = self.bandits
-        self.width: Final[i64] = i64(len(teams[0]))
-        """How many bandits' cards one deck holds."""
+        self.crew: Final[i64] = i64(len(teams[0]))
+        """How many bandits one player leads."""
+        self.side: Final[i64] = i64(tables.side)
+        """How many players play together; they sit side by side and lend each other cards."""
+        self.width: Final[i64] = self.crew * self.side
+        """How many bandits' cards one deck can come to hold."""
         self.leader: Final = vector([player for player, team in enumerate(teams) for _ in team])
         self.everybody: Final[Mask] = (i64(1) << self.players) - 1
         self.public: Final[Mask] = self.everybody | (i64(1) << SPECTATOR)
@@ -107,6 +113,7 @@ class Ruleset:
         """A row of card counts ends with its sum."""
         self.deck: Final = zeros(self.players * self.stride)
         self.card_bandit: Final = zeros(self.players * self.actions)
+        self.card_owner: Final = zeros(self.players * self.actions)
         self.hand_size: Final = zeros(self.players)
         self.turns: Final = turns
         self.rounds: Final = rounds
@@ -159,18 +166,21 @@ class Ruleset:
             self.fill_schedule(card)
 
     def fill_deck(self, player: Player) -> None:
-        """`setup.deck`, `duel.deck`"""
+        """`setup.deck`, `duel.deck`, `team.card`"""
         row = player * self.stride
         size = self.hand
         for which in range(self.width):
-            bandit = player * self.width + which
-            size = size + self.powers[bandit].more_cards
+            bandit = self.first_mate(player) + which
+            owner = self.leader[bandit]
+            if owner == player:
+                size = size + self.powers[bandit].more_cards
             for kind, card in enumerate(self.cards):
                 at: i64 = i64(kind) * self.width + which
-                own = card.personal or self.width == 1
+                own = card.personal or self.crew == 1
                 self.card_bandit[player * self.actions + at] = bandit if own else NOBODY
-                count = card.count if self.width == 1 else card.duel
-                if not card.personal and which > 0:
+                self.card_owner[player * self.actions + at] = owner
+                count = card.count if self.crew == 1 else card.duel
+                if owner != player or (not own and which > 0):
                     count = 0
                 self.deck[row + at] = count
                 self.deck[row + self.classes] += count
@@ -194,6 +204,28 @@ class Ruleset:
     def bandit_of(self, player: Player, card: Card) -> i64:
         """The bandit an action card belongs to, or NOBODY where it is the player's own."""
         return self.card_bandit[player * self.actions + card]
+
+    def owner_of(self, player: Player, card: Card) -> Player:
+        """The player to whom a card in this player's hand goes back, once it is carried out
+        (`team.card`). A bullet stays with whoever has it."""
+        return self.card_owner[player * self.actions + card] if card < self.actions else player
+
+    def in_group(self, player: Player, card: Card, group: i64) -> bool:
+        """Whether a card laid face down by this player can be of a group: a bandit's, or anybody's
+        but a bandit's (counted behind all bandits), or any action card (NOBODY)."""
+        if group == NOBODY or card >= self.actions:
+            return card < self.actions
+        bandit = self.card_bandit[player * self.actions + card]
+        return bandit == group if group < self.bandits else bandit != group - self.bandits
+
+    def first_mate(self, player: Player) -> i64:
+        """The first of those bandits whose cards this player's deck can come to hold. As many as
+        `width` follow each other."""
+        return player // self.side * self.width
+
+    def side_of(self, bandit: i64) -> i64:
+        """The number of the side that a bandit is on: its player's, or the team's."""
+        return self.leader[bandit] // self.side
 
     def is_bullet(self, card: Card) -> bool:
         return card >= self.actions

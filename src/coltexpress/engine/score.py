@@ -18,53 +18,84 @@ def money(s: State, bandit: Bandit) -> i64:
     return s.rules.board.money(s, bandit, total)
 
 
+def fired(s: State, side: i64) -> i64:
+    """How many bullets a side has fired at others (`team.gunslinger`)."""
+    rules = s.rules
+    count: i64 = 0
+    for bandit in range(rules.bandits):
+        if rules.side_of(bandit) == side:
+            count += rules.bullets_in_gun - s.gun[bandit]
+            for mate in range(rules.bandits):
+                if rules.side_of(mate) == side:
+                    count -= s.hits[mate * rules.colours + bandit]
+    return count
+
+
 def gunslingers(s: State) -> Mask:
-    """`end.gunslinger`: all who have the fewest own bullets left; nobody in a duel."""
+    """`end.gunslinger`, `team.gunslinger`: all sides that have fired most; none in a duel."""
     if s.rules.prize == 0:
         return 0
-    fewest = s.gun[0]
+    most: i64 = NOBODY
     found: Mask = 0
-    for bandit in range(s.rules.bandits):
-        if s.gun[bandit] < fewest:
-            fewest = s.gun[bandit]
+    for side in range(s.rules.players // s.rules.side):
+        count = fired(s, side)
+        if count > most:
+            most = count
             found = 0
-        if s.gun[bandit] == fewest:
-            found |= i64(1) << bandit
+        if count == most:
+            found |= i64(1) << side
     return found
 
 
-def scores(s: State) -> vec[i64]:
-    """What each player would have if the game ended now, the prize included."""
-    totals = zeros(s.rules.players)
-    prized = gunslingers(s)
-    for bandit in range(s.rules.bandits):
-        prize: i64 = s.rules.prize if (prized >> bandit) & 1 else 0
-        totals[s.rules.leader[bandit]] += money(s, bandit) + prize
+def shared(s: State, totals: vec[i64]) -> vec[i64]:
+    """What players have, added up for those who play together (`team.end`)."""
+    side = s.rules.side
+    if side == 1:
+        return totals
+    for player in range(0, s.rules.players, side):
+        for mate in range(player + 1, player + side):
+            totals[player] += totals[mate]
+        for mate in range(player + 1, player + side):
+            totals[mate] = totals[player]
     return totals
 
 
+def scores(s: State) -> vec[i64]:
+    """What each player would have if the game ended now, the prize included. Those who play
+    together have it in common."""
+    totals = zeros(s.rules.players)
+    prized = gunslingers(s)
+    for bandit in range(s.rules.bandits):
+        totals[s.rules.leader[bandit]] += money(s, bandit)
+    for player in range(0, s.rules.players, s.rules.side):
+        if (prized >> (player // s.rules.side)) & 1:
+            totals[player] += s.rules.prize
+    return shared(s, totals)
+
+
 def bullets_received(s: State) -> vec[i64]:
-    """Bullets of any kind received in the whole game, by player."""
+    """Bullets of any kind received in the whole game, by player; in common for a team."""
     totals = zeros(s.rules.players)
     for bandit in range(s.rules.bandits):
         for colour in range(s.rules.colours):
             totals[s.rules.leader[bandit]] += s.hits[bandit * s.rules.colours + colour]
-    return totals
+    return shared(s, totals)
 
 
 def free_players(s: State) -> Mask:
-    """The players with a bandit that is not caught."""
+    """The players on whose side a bandit is not caught."""
     found: Mask = 0
     caught = s.rules.board.caught(s)
     for bandit in range(s.rules.bandits):
         if not (caught >> bandit) & 1:
-            found |= i64(1) << s.rules.leader[bandit]
+            for mate in range(s.rules.side):
+                found |= i64(1) << (s.rules.side_of(bandit) * s.rules.side + mate)
     return found
 
 
 def winners(s: State) -> Mask:
-    """`end.winner`, `end.tie`: the richest, of these the least wounded, of these all. Nobody wins
-    if all are caught."""
+    """`end.winner`, `end.tie`, `team.end`: the richest, of these the least wounded, of these all.
+    Nobody wins if all are caught."""
     totals = scores(s)
     wounds = bullets_received(s)
     free = free_players(s)
@@ -92,9 +123,9 @@ def finish(s: State) -> None:
             s.seen_by[token] = s.rules.public
             s.emit(COUNTED, s.token_at[token] - HELD, token, s.token_value[token], 0)
     prized = gunslingers(s)
-    for bandit in range(s.rules.bandits):
-        if (prized >> bandit) & 1:
-            s.emit(AWARDED, bandit, s.rules.prize, 0, 0)
+    for side in range(s.rules.players // s.rules.side):
+        if (prized >> side) & 1:
+            s.emit(AWARDED, side * s.rules.width, s.rules.prize, 0, 0)
     s.phase = OVER
     if s.log is not None:
         s.emit(GAME_OVER, winners(s), 0, 0, 0)

@@ -19,27 +19,27 @@ def turn_kind(s: State) -> i64:
 
 
 def stepper(s: State) -> Player:
-    """Whose step it is in Schemin' (`round.turns`, `turn.switch`)."""
+    """Whose step it is in Schemin' (`round.turns`, `turn.switch`, `team.switch`)."""
     rules = s.rules
     turn = s.rounds[s.round - 1] * rules.longest + s.turn
     if rules.turn_backward[rules.schedule[turn]]:
-        player = s.first - s.seat
+        player = s.first + rules.side - 1 - s.seat
         return player if player >= 0 else player + rules.players
     player = s.first + s.seat
     return player if player < rules.players else player - rules.players
 
 
 def leads_hider(s: State, player: Player) -> bool:
-    """Whether a bandit of this player may have cards to hide."""
-    width = s.rules.width
-    for bandit in range(player * width, (player + 1) * width):
+    """Whether a bandit whose cards this player can have may hide them."""
+    mate = s.rules.first_mate(player)
+    for bandit in range(mate, mate + s.rules.width):
         if power_of(s, bandit).hides_first:
             return True
     return False
 
 
 def offer_hiding(s: State, player: Player, out: Choices) -> None:
-    """`ghost.facedown`, `duel.ghost`"""
+    """`ghost.facedown`, `duel.ghost`, `team.power`"""
     rules = s.rules
     exposed = rules.board.exposed(s)
     for card in range(rules.actions):

@@ -23,10 +23,12 @@ RESHUFFLED: Final = 7  # the deck was empty, and is now dealt from what was disc
 JOINT: Final = 8  # card that was in the hand or lay face down when the deck was reshuffled
 RETURNED: Final = 9  # how many cards are kept; the rest of the hand went back on the deck
 GAINED: Final = 10  # card
+LENT: Final = 11  # 0 for a card of the partner's deck, unseen; 1 + card for one that all know
+BEGUN: Final = 12  # a round begins for all; only where cards are lent is it of interest
 
 OPS: Final = (
     "dealt", "known", "laid", "hid", "shown", "tossed", "clean", "reshuffled", "joint", "returned",
-    "gained",
+    "gained", "lent", "begun",
 )  # fmt: skip
 
 ON_TABLE: Final = (1 << LAID) | (1 << HID) | (1 << SHOWN)

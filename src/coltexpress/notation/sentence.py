@@ -170,7 +170,7 @@ def by_player(scene: Scene, event: Event, *, hidden: bool = False, **words: str)
     rules = scene.rules
     return say(
         event_key(event, hidden=hidden), player=player_words(rules, int(event.a)),
-        players=int(rules.width), **words,
+        players=int(rules.crew), **words,
     )  # fmt: skip
 
 
@@ -215,7 +215,7 @@ def frame_sentence(scene: Scene, event: Event) -> str:
     key = f"round-{rules.rounds[event.b].key}"
     return say(
         "event-round-began", round=int(event.a), card=say(key), text=say(f"{key}.text"),
-        first=player_words(rules, int(event.c)), players=int(rules.width),
+        first=player_words(rules, int(event.c)), players=int(rules.crew),
     )  # fmt: skip
 
 

@@ -54,7 +54,7 @@ class LongShot(Power):
             return 0
         company = bandits_at(s, place)
         for other in range(s.rules.bandits):
-            rival = s.rules.leader[other] != s.rules.leader[bandit]
+            rival = s.rules.side_of(other) != s.rules.side_of(bandit)
             if (company >> other) & 1 and rival:
                 return 0
         return bandits_on(s, floor_of(place)) & ~company

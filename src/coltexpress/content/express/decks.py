@@ -5,10 +5,17 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from coltexpress.content.express.drawing import (
+    begun,
+    borrow,
+    deal_cards,
+    fold_borrowed,
+    fold_drawn,
+    partner_of,
+)
 from coltexpress.engine import trace
-from coltexpress.engine.events import DREW, PUT_AWAY, RETURNED, SHUFFLED, WOUNDED, Event
+from coltexpress.engine.events import DREW, LENT, PUT_AWAY, RETURNED, SHUFFLED, WOUNDED, Event
 from coltexpress.engine.observe import View
-from coltexpress.engine.rng import DEALING, below, ways
 from coltexpress.engine.rule import Decks, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.steps import hand_size
@@ -18,55 +25,12 @@ TRACE: Final = 64
 """Room for what most rounds leave in the trace."""
 
 
-def deal_cards(s: State, player: Player, count: i64) -> None:
-    """So many cards of the bag, by chance, go to the hand. The bag holds that many."""
-    rules = s.rules
-    stream = s.stream(player, DEALING)
-    bags = s.bags
-    hands = s.hands
-    row = player * rules.stride
-    total = row + rules.classes
-    left = bags[total]
-    bags[total] = left - count
-    hands[total] += count
-    deals: i64 = 1  # what the present number chooses among, and how much of that it has chosen
-    chosen: i64 = 1
-    number: i64 = 0
-    for size in range(left, left - count, -1):
-        if chosen == deals:
-            deals = ways(size, -1, size - left + count)
-            chosen = 1
-            number = below(s.streams, stream, deals)
-        quotient = number // size
-        rest = number - quotient * size
-        number = quotient
-        chosen *= size
-        at = row
-        equals = bags[at]
-        while rest >= equals:
-            rest -= equals
-            at += 1
-            equals = bags[at]
-        bags[at] = equals - 1
-        hands[at] += 1
-        if s.log is not None:
-            s.emit_for(i64(1) << player, DREW, player, at - row, 0, 0)
-
-
 def move_card(source: vec[i64], target: vec[i64], row: i64, card: Card, total: i64) -> None:
     """One card goes from one row of counts to the same row of another."""
     source[row + card] -= 1
     source[row + total] -= 1
     target[row + card] += 1
     target[row + total] += 1
-
-
-def note_drawn(view: View, player: Player, card: Card) -> None:
-    """A card has come to a hand; its player sees which."""
-    view.hand_sizes[player] += 1
-    if player == view.player:
-        view.hand[card] += 1
-        view.hand[view.rules.classes] += 1
 
 
 class StandardDecks(Decks):
@@ -78,10 +42,24 @@ class StandardDecks(Decks):
         self.writes = (1 << trace.DEALT) | (1 << trace.RETURNED) | (1 << trace.GAINED)
 
     def begin_round(self, s: State) -> None:
-        s.trace = vec[i64](capacity=TRACE)
+        s.trace = begun(s.trace) if s.rules.side > 1 else vec[i64](capacity=TRACE)
+        self.fill_hands(s)
+
+    def fill_hands(self, s: State) -> None:
+        """`round.draw`, `team.draw`"""
+        rules = s.rules
         s.emit(SHUFFLED, 0, 0, 0, 0)
-        for player in range(s.rules.players):
-            self.draw(s, player, hand_size(s, player))
+        if rules.side > 1:
+            for player in range(rules.players):
+                self.lend(s, player, partner_of(player))
+        for player in range(rules.players):
+            held = s.hands[player * rules.stride + rules.classes]
+            self.draw(s, player, hand_size(s, player) - held)
+
+    def lend(self, s: State, player: Player, source: Player) -> None:
+        """`team.draw`"""
+        if s.bags[source * s.rules.stride + s.rules.classes] > 0:
+            borrow(s, player, source)
 
     def draw(self, s: State, player: Player, count: i64) -> None:
         """`turn.draw`"""
@@ -89,7 +67,7 @@ class StandardDecks(Decks):
         left = s.bags[player * rules.stride + rules.classes]
         if count > left:
             count = left
-        if count == 0:
+        if count <= 0:
             return
         s.trace = trace.dealt(s.trace, player, count)
         deal_cards(s, player, count)
@@ -119,11 +97,11 @@ class StandardDecks(Decks):
         kind = event.kind
         player = event.a
         if kind == SHUFFLED:
-            view.trace = vec[i64]()
+            view.trace = begun(view.trace) if view.rules.side > 1 else vec[i64]()
         elif kind == DREW:
-            view.trace = trace.dealt(view.trace, player, 1)
-            view.deck_sizes[player] -= 1
-            note_drawn(view, player, event.b)
+            fold_drawn(view, event)
+        elif kind == LENT:
+            fold_borrowed(view, event)
         elif kind == RETURNED:
             view.trace = append(view.trace, trace.entry(trace.RETURNED, player, 0))
             view.deck_sizes[player] += view.hand_sizes[player]

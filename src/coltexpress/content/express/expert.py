@@ -5,7 +5,16 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coltexpress.content.express.decks import deal_cards, move_card, note_drawn
+from coltexpress.content.express.decks import move_card
+from coltexpress.content.express.drawing import (
+    begun,
+    borrow,
+    deal_cards,
+    fold_borrowed,
+    fold_drawn,
+    note_drawn,
+    partner_of,
+)
 from coltexpress.engine import trace
 from coltexpress.engine.actions import KEEP, NO_CARD, TOSS, first, pack, second
 from coltexpress.engine.choices import Choices
@@ -15,6 +24,7 @@ from coltexpress.engine.events import (
     DISCARDED,
     DREW,
     KEPT,
+    LENT,
     PUT_AWAY,
     RESHUFFLED,
     WOUNDED,
@@ -23,6 +33,7 @@ from coltexpress.engine.events import (
 from coltexpress.engine.hands import count_unseen
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, DECKS_PART, Block, Decks, Part, zeros
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import (
@@ -134,12 +145,40 @@ class ExpertDecks(Decks):
 
     def begin_round(self, s: State) -> None:
         """`expert.refill`"""
-        for player in range(s.rules.players):
-            s.trace = trace.settled(s.trace, player, s.rules.classes)
-        trace.forget_shown(s.trace)
+        if s.rules.side > 1:
+            s.trace = begun(s.trace)
+            for player in range(s.rules.players):
+                self.lend(s, player, partner_of(player))
+        else:
+            s.trace = self.settled(s.rules, s.trace)
         for player in range(s.rules.players):
             held = s.hands[player * s.rules.stride + s.rules.classes]
             self.draw(s, player, hand_size(s, player) - held)
+
+    def settled(self, rules: Ruleset, history: vec[i64]) -> vec[i64]:
+        """What was seen of hands, as far as it matters when a new round begins."""
+        for player in range(rules.players):
+            history = trace.settled(history, player, rules.classes)
+        trace.forget_shown(history)
+        return history
+
+    def lend(self, s: State, player: Player, source: Player) -> None:
+        """`team.draw`, `team.expert`"""
+        rules = s.rules
+        row = source * rules.stride
+        at = top_of(piles(s).tops, source)
+        if at >= 0:
+            card = piles(s).tops[at] >> 4
+            piles(s).tops = without(piles(s).tops, at)
+            s.hands[player * rules.stride + card] += 1
+            s.hands[player * rules.stride + rules.classes] += 1
+            s.trace = append(s.trace, trace.entry(trace.LENT, player, 1 + card))
+            s.emit_for(rules.public, LENT, player, card, 1, 0)
+            return
+        if s.bags[row + rules.classes] == 0 and piles(s).discards[row + rules.classes] > 0:
+            self.reshuffle(s, source)
+        if s.bags[row + rules.classes] > 0:
+            borrow(s, player, source)
 
     def draw(self, s: State, player: Player, count: i64) -> None:
         """Known tops first, then the bag, then a reshuffle (`expert.reshuffle`)."""
@@ -181,14 +220,18 @@ class ExpertDecks(Decks):
         s.emit_for(rules.public, DREW, player, card, 1, 0)
 
     def reshuffle(self, s: State, player: Player) -> None:
-        """`expert.reshuffle`: nothing is left of the old pile, so what came from it is known."""
+        """`expert.reshuffle`: nothing is left of the old pile, so what came from it is known; but
+        not where cards were lent."""
         rules = s.rules
         row = player * rules.stride
-        held = s.hands[row : row + rules.classes]
-        for entry in s.pile:
-            if pile_player(entry) == player and pile_hidden(entry):
-                held[pile_card(entry)] += 1
-        s.trace = trace.reshuffled(s.trace, player, held)
+        if rules.side > 1:
+            s.trace = append(s.trace, trace.entry(trace.RESHUFFLED, player, 0))
+        else:
+            held = s.hands[row : row + rules.classes]
+            for entry in s.pile:
+                if pile_player(entry) == player and pile_hidden(entry):
+                    held[pile_card(entry)] += 1
+            s.trace = trace.reshuffled(s.trace, player, held)
         for at in range(row, row + rules.stride):
             s.bags[at] = piles(s).discards[at]
             piles(s).discards[at] = 0
@@ -202,15 +245,10 @@ class ExpertDecks(Decks):
         row = player * view.rules.stride
         total = row + view.rules.classes
         if kind == CLEARED:
-            self.fold_cleared(view)
-        elif kind == DREW:
-            if event.c:
-                stacks.tops = without(stacks.tops, top_of(stacks.tops, player))
-                view.trace = append(view.trace, trace.entry(trace.KNOWN, player, event.b))
-            else:
-                view.trace = trace.dealt(view.trace, player, 1)
-                view.deck_sizes[player] -= 1
-            note_drawn(view, player, event.b)
+            lends = view.rules.side > 1
+            view.trace = begun(view.trace) if lends else self.settled(view.rules, view.trace)
+        elif kind in (DREW, LENT):
+            self.fold_drawn(view, stacks, event)
         elif kind == RESHUFFLED:
             self.fold_reshuffled(view, stacks, player)
         elif kind == DISCARDED:
@@ -230,18 +268,33 @@ class ExpertDecks(Decks):
             stacks.discards[row + event.b] += 1
             stacks.discards[total] += 1
 
-    def fold_cleared(self, view: View) -> None:
-        for player in range(view.rules.players):
-            view.trace = trace.settled(view.trace, player, view.rules.classes)
-        trace.forget_shown(view.trace)
+    def fold_drawn(self, view: View, stacks: Piles, event: Event) -> None:
+        """A card has come to a hand, unseen or from a known top."""
+        player = event.a
+        if not event.c:
+            if event.kind == DREW:
+                fold_drawn(view, event)
+            else:
+                fold_borrowed(view, event)
+            return
+        source = player if event.kind == DREW else partner_of(player)
+        stacks.tops = without(stacks.tops, top_of(stacks.tops, source))
+        seen = trace.entry(trace.KNOWN, player, event.b)
+        if event.kind == LENT:
+            seen = trace.entry(trace.LENT, player, 1 + event.b)
+        view.trace = append(view.trace, seen)
+        note_drawn(view, player, event.b)
 
     def fold_reshuffled(self, view: View, stacks: Piles, player: Player) -> None:
         """The old pile is used up, so what is unseen is in the hand or lies face down."""
         rules = view.rules
         row = player * rules.stride
-        held = zeros(rules.classes)
-        count_unseen(view, player, held)
-        view.trace = trace.reshuffled(view.trace, player, held)
+        if rules.side > 1:
+            view.trace = append(view.trace, trace.entry(trace.RESHUFFLED, player, 0))
+        else:
+            held = zeros(rules.classes)
+            count_unseen(view, player, held)
+            view.trace = trace.reshuffled(view.trace, player, held)
         view.deck_sizes[player] = stacks.discards[row + rules.classes]
         for at in range(row, row + rules.stride):
             stacks.discards[at] = 0

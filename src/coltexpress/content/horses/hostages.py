@@ -13,6 +13,7 @@ from coltexpress.content.horses.frontier import (
     ZEALOT,
     hostage_of,
 )
+from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import HELD, JEWEL, PURSE, STRONGBOX, Bandit
 
@@ -50,9 +51,13 @@ def foreign_bullets(s: State, bandit: Bandit) -> i64:
     """`hostage.photographer`: bullets of other bandits, no partner's, among its player's cards."""
     rules = s.rules
     player = rules.leader[bandit]
+    row = player * rules.stride
+    open_cards = zeros(rules.classes)
+    for part in s.parts:
+        part.subtract_open(player, open_cards)
     count: i64 = 0
-    for hit in range(rules.bandits):
-        for colour in range(rules.bandits):
-            if rules.leader[hit] == player and rules.leader[colour] != player:
-                count += s.hits[hit * rules.colours + colour]
+    for colour in range(rules.bandits):
+        if rules.side_of(colour) != rules.side_of(bandit):
+            card = rules.actions + colour
+            count += s.hands[row + card] + s.bags[row + card] - open_cards[card]
     return count

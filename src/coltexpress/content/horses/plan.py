@@ -6,14 +6,15 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coltexpress.content.express.decks import StandardDecks
+from coltexpress.content.express.drawing import begun
 from coltexpress.engine import trace
 from coltexpress.engine.actions import KEEP, NO_CARD, first, pack, second
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import KEPT, RETURNED, SHUFFLED, Event
+from coltexpress.engine.loans import loans_of
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import Decks, zeros
+from coltexpress.engine.rule import Decks, Part, zeros
 from coltexpress.engine.state import State
-from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import NOBODY, Action, Bandit, Card, Mask, Player, Token
 
 
@@ -27,18 +28,25 @@ def kept_traces(history: vec[i64], sizes: vec[i64]) -> vec[i64]:
     return rest
 
 
+def note_kept(parts: list[Part], player: Player, card: Card, count: i64) -> None:
+    """A player who lends cards remembers which ones were kept."""
+    for _ in range(count):
+        loans_of(parts).keep(player, card)
+
+
 class PlannedDecks(StandardDecks):
     """`round.plan`"""
 
     def begin_round(self, s: State) -> None:
         rules = s.rules
-        sizes = zeros(rules.players)
-        for player in range(rules.players):
-            sizes[player] = s.hands[player * rules.stride + rules.classes]
-        s.trace = kept_traces(s.trace, sizes)
-        s.emit(SHUFFLED, 0, 0, 0, 0)
-        for player in range(rules.players):
-            self.draw(s, player, hand_size(s, player) - sizes[player])
+        if rules.side > 1:
+            s.trace = begun(s.trace)
+        else:
+            sizes = zeros(rules.players)
+            for player in range(rules.players):
+                sizes[player] = s.hands[player * rules.stride + rules.classes]
+            s.trace = kept_traces(s.trace, sizes)
+        self.fill_hands(s)
 
     def plans(self, s: State) -> i64:
         """How many cards each player may keep at the end of this round's Schemin'."""
@@ -101,6 +109,8 @@ class PlannedDecks(StandardDecks):
                 s.bags[row + card] += s.hands[row + card] - keeps
                 s.hands[row + card] = keeps
                 kept += keeps
+                if rules.side > 1:
+                    note_kept(s.parts, player, card, keeps)
             back = s.hands[row + rules.classes] - kept
             s.bags[row + rules.classes] += back
             s.hands[row + rules.classes] = kept
@@ -110,7 +120,7 @@ class PlannedDecks(StandardDecks):
         s.sealed = vec[i64]()
 
     def fold(self, view: View, event: Event) -> None:
-        if event.kind == SHUFFLED:
+        if event.kind == SHUFFLED and view.rules.side == 1:
             view.trace = kept_traces(view.trace, view.hand_sizes)
         elif event.kind == RETURNED:
             player = event.a
@@ -123,6 +133,8 @@ class PlannedDecks(StandardDecks):
                 if kept:
                     for card in range(view.rules.classes):
                         view.hand[card] = view.sealed[card]
+                        if view.rules.side > 1:
+                            note_kept(view.parts, player, card, view.sealed[card])
                     view.hand[view.rules.classes] = kept
         else:
             super().fold(view, event)

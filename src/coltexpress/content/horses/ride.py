@@ -112,7 +112,7 @@ class Ride(ActionCard):
 
 
 class HorseAttack(Opening):
-    """`horse.attack`, `horse.first`"""
+    """`horse.attack`, `horse.first`, `team.first`"""
 
     def __init__(self, key: str, rule: str) -> None:
         super().__init__(key, rule)
@@ -173,7 +173,7 @@ class HorseAttack(Opening):
         for bandit in range(s.rules.bandits):
             if (last >> bandit) & 1:
                 if chosen == 0:
-                    s.first = s.rules.leader[bandit]
+                    s.first = s.rules.side_of(bandit) * s.rules.side
                 chosen -= 1
 
     def next_rider(self, s: State, player: Player) -> Bandit:
@@ -233,7 +233,8 @@ class HorseAttack(Opening):
             if horses[car] != frontier(s).horses[car]:
                 return False
         for bandit in range(s.rules.bandits):
-            if s.place_of[bandit] == rear and s.rules.leader[bandit] == s.first:
+            leader = s.rules.side_of(bandit) * s.rules.side
+            if s.place_of[bandit] == rear and leader == s.first:
                 return True
         return False
 
