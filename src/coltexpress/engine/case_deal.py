@@ -129,7 +129,7 @@ class CaseDeal:
         early = at <= self.last
         free = self.joint_left(case, at) if early else case.known[:]
         for card in range(self.rules.actions):
-            if group == NOBODY or self.rules.bandit_of(self.player, card) == group:
+            if self.rules.in_group(self.player, card, group):
                 if free[card] > 0:
                     self.follow(case.lay(self.player, card), at)
         if not early:

@@ -61,7 +61,7 @@ class CountedDeal:
             self.count(NOBODY)
         elif self.fits:
             for card in range(rules.actions):
-                if self.group == NOBODY or rules.bandit_of(player, card) == self.group:
+                if rules.in_group(player, card, self.group):
                     self.count(card)
 
     def read(self, steps: vec[i64]) -> bool:

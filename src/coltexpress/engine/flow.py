@@ -10,7 +10,7 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
-from coltexpress.engine.actions import DRAW_CARDS, LAY, first, kind, pack, second
+from coltexpress.engine.actions import DRAW_CARDS, LAY, first, kind, second
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.deal import deal
 from coltexpress.engine.events import (
@@ -35,6 +35,7 @@ from coltexpress.engine.steps import (
     draw_cards,
     lay_card,
     leads_hider,
+    offer_dark,
     offer_hiding,
     stepper,
     turn_kind,
@@ -52,7 +53,6 @@ from coltexpress.engine.vocab import (
     SCHEMING,
     STEALING,
     Action,
-    Bandit,
     Mask,
     Player,
 )
@@ -126,7 +126,7 @@ class Flow:
         turn = turn_kind(s)
         out.add(DRAW_CARDS)
         if rules.board.has_effects and rules.turn_hidden[turn]:
-            self.offer_cards(s, player, out)
+            offer_dark(s, player, out)
         else:
             out.add_each(rules.turn_lay[turn], s.hands, row, row + rules.actions)
         if s.turn == 0 and s.step == 0 and leads_hider(s, player):
@@ -136,16 +136,6 @@ class Flow:
             rules.board.offer_steps(s, player, out)
         if rules.board.has_effects or rules.board.has_steps:
             out.sort()
-
-    def offer_cards(self, s: State, player: Player, out: Choices) -> None:
-        """`turn.tunnel` where some bandits' cards lie open all the same."""
-        rules = self.rules
-        exposed = rules.board.exposed(s)
-        for card in range(rules.actions):
-            if s.hands[player * rules.stride + card]:
-                bandit: Bandit = rules.bandit_of(player, card)
-                hidden: i64 = 0 if bandit != NOBODY and (exposed >> bandit) & 1 else 1
-                out.add(pack(LAY, card, hidden))
 
     def apply(self, s: State, player: Player, action: Action) -> None:
         """Carry out a legal action and go on to the next decision. Does not check."""

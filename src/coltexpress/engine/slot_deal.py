@@ -10,8 +10,6 @@ these lies face down cannot be told here, so `coltexpress.engine.case_deal` name
 face-down card without a name is of no class that was known to be in the hand.
 """
 
-from typing import Final
-
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
@@ -20,9 +18,7 @@ from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.slots import ACTION, ANY, Slots, draw_from
-from coltexpress.engine.vocab import HIDDEN, Card, Mask, Player
-
-ANYBODY: Final = -2
+from coltexpress.engine.vocab import HIDDEN, NOBODY, Card, Mask, Player
 
 
 def falling(size: int, count: int) -> int:
@@ -88,7 +84,7 @@ class SlotDeal:
         """Whether any deal at all agrees with what was seen, whatever classes are barred: a barred
         card leaves the hand by name in another case."""
         rest = self.pool[:]
-        asked = zeros(self.rules.bandits + 1)  # face-down cards of anybody, and of each bandit
+        asked = zeros(2 * self.rules.bandits + 1)  # face-down cards by group, from NOBODY on
         held: i64 = 0
         for item in self.steps:
             op = trace.entry_op(item)
@@ -105,12 +101,15 @@ class SlotDeal:
             if copies < 0:
                 return False
             total += copies
-        actions = self.count_of(ANYBODY, rest)
-        for group in range(self.rules.bandits + 1):
-            if asked[group] > self.count_of(group - 1 if group > 0 else ANYBODY, rest):
+        actions = self.count_of(NOBODY, rest)
+        named: i64 = 0  # a card of one bandit is of those that are not another's, too
+        for group in range(2 * self.rules.bandits):
+            wanted = asked[group + 1] + (named if group >= self.rules.bandits else 0)
+            if asked[group + 1] and wanted > self.count_of(group, rest):
                 return False
-            actions -= asked[group]
-            total -= asked[group]
+            named += asked[group + 1]
+        actions -= named + asked[0]
+        total -= named + asked[0]
         if actions < 0 or not 0 <= held <= total:
             return False
         return self.dealt_in_time(held, held - actions if held > actions else 0)
@@ -162,16 +161,20 @@ class SlotDeal:
         total: i64 = 0
         for copies in rest:
             total += copies
-        actions = self.count_of(ANYBODY, rest)
-        for bandit in range(self.rules.bandits):
+        actions = self.count_of(NOBODY, rest)
+        named: i64 = 0
+        for group in range(2 * self.rules.bandits):
             asked: i64 = 0
             for item in self.steps:
-                if item >> 8 == bandit + 1 and trace.entry_op(item) == trace.HID:
+                if item >> 8 == group + 1 and trace.entry_op(item) == trace.HID:
                     asked += 1
-            ways *= falling(self.count_of(bandit, rest), asked)
-            empty -= asked
-            total -= asked
-            actions -= asked
+            if asked:
+                taken = named if group >= self.rules.bandits else 0
+                ways *= falling(self.count_of(group, rest) - taken, asked)
+            named += asked
+        empty -= named
+        total -= named
+        actions -= named
         ways *= falling(actions, self.fewest)
         return ways * falling(total - self.fewest, empty - self.fewest)
 
@@ -235,10 +238,11 @@ class SlotDeal:
         rest = slots.rest
         cards = slots.card
         needy: i64 = 0
+        wide: i64 = ACTION + 1 + self.rules.bandits  # groups that others may be part of come last
+        self.fill_groups(slots, ACTION + 1, wide, rng)
+        self.fill_groups(slots, wide, wide + self.rules.bandits, rng)
         for slot in range(slots.count):
-            if cards[slot] == HIDDEN and slots.need[slot] > ACTION:
-                cards[slot] = self.draw_of(slots.need[slot] - ACTION - 1, rest, rng)
-            elif cards[slot] == HIDDEN and slots.need[slot] == ACTION:
+            if cards[slot] == HIDDEN and slots.need[slot] == ACTION:
                 needy += 1
         actions: i64 = 0
         total: i64 = 0
@@ -254,6 +258,12 @@ class SlotDeal:
                 cards[slot] = draw_from(rest, actions, rng)
                 actions -= 1
         return True
+
+    def fill_groups(self, slots: Slots, start: i64, end: i64, rng: Rng) -> None:
+        """Deal the slots that need cards of these groups."""
+        for slot in range(slots.count):
+            if slots.card[slot] == HIDDEN and start <= slots.need[slot] < end:
+                slots.card[slot] = self.draw_of(slots.need[slot] - ACTION - 1, slots.rest, rng)
 
     def fewest_needy(self) -> i64:
         """No fewer slots than these must hold unseen action cards, whatever left from where."""
@@ -276,23 +286,23 @@ class SlotDeal:
                     others -= 1
         return hidden + clean
 
-    def draw_of(self, bandit: i64, rest: vec[i64], rng: Rng) -> Card:
-        """One of this bandit's cards by chance, out of the rest."""
+    def draw_of(self, group: i64, rest: vec[i64], rng: Rng) -> Card:
+        """One of a group's cards by chance, out of the rest."""
         rules = self.rules
-        chosen = rng.below(self.count_of(bandit, rest))
+        chosen = rng.below(self.count_of(group, rest))
         for card in range(rules.actions):
-            if rules.bandit_of(self.player, card) == bandit:
+            if rules.in_group(self.player, card, group):
                 if chosen < rest[card]:
                     rest[card] -= 1
                     return card
                 chosen -= rest[card]
         return HIDDEN
 
-    def count_of(self, bandit: i64, rest: vec[i64]) -> i64:
-        """How many of the rest are this bandit's cards, or action cards of anybody."""
+    def count_of(self, group: i64, rest: vec[i64]) -> i64:
+        """How many of the rest are action cards of this group."""
         total: i64 = 0
         for card in range(self.rules.actions):
-            if bandit == ANYBODY or self.rules.bandit_of(self.player, card) == bandit:
+            if self.rules.in_group(self.player, card, group):
                 total += rest[card]
         return total
 

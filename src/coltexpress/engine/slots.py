@@ -13,7 +13,7 @@ SLOTS: Final = 60
 """More than all cards that one player can have: eleven, and every bullet there is."""
 ANY: Final = 0
 ACTION: Final = 1
-"""What a slot must hold; beyond that, 2 + bandit is that bandit's card."""
+"""What a slot must hold; beyond that, 2 + group is a card of that group."""
 
 
 def draw_from(counts: vec[i64], total: i64, rng: Rng) -> Card:

@@ -43,12 +43,22 @@ def offer_hiding(s: State, player: Player, out: Choices) -> None:
     rules = s.rules
     exposed = rules.board.exposed(s)
     for card in range(rules.actions):
+        bandit: Bandit = rules.bandit_of(player, card)
+        if bandit == NOBODY or not s.hands[player * rules.stride + card]:
+            continue
+        if power_of(s, bandit).hides_first and not (exposed >> bandit) & 1:
+            out.add(pack(LAY, card, 1))
+
+
+def offer_dark(s: State, player: Player, out: Choices) -> None:
+    """`turn.tunnel`, `hostage.photographer`: some bandits' cards lie open all the same."""
+    rules = s.rules
+    exposed = rules.board.exposed(s)
+    for card in range(rules.actions):
         if s.hands[player * rules.stride + card]:
             bandit: Bandit = rules.bandit_of(player, card)
-            if bandit == NOBODY or (exposed >> bandit) & 1:
-                continue
-            if power_of(s, bandit).hides_first:
-                out.add(pack(LAY, card, 1))
+            is_open = bandit != NOBODY and (exposed >> bandit) & 1
+            out.add(pack(LAY, card, 0 if is_open else 1))
 
 
 def hand_size(s: State, player: Player) -> i64:
@@ -65,6 +75,19 @@ def draw_cards(s: State, player: Player) -> None:
         s.emit(PASSED, player, 0, 0, 0)
 
 
+def hidden_group(s: State, player: Player, card: Card) -> i64:
+    """What everybody knows of a card that is laid face down: see `Ruleset.in_group`."""
+    rules = s.rules
+    if not rules.turn_hidden[turn_kind(s)]:
+        return rules.bandit_of(player, card)
+    if rules.board.has_effects:
+        exposed = rules.board.exposed(s) >> rules.first_mate(player)
+        for which in range(rules.width):
+            if (exposed >> which) & 1:
+                return rules.bandits + rules.first_mate(player) + which
+    return NOBODY
+
+
 def lay_card(s: State, player: Player, card: Card, hidden: i64) -> None:
     """`turn.play`"""
     rules = s.rules
@@ -78,7 +101,7 @@ def lay_card(s: State, player: Player, card: Card, hidden: i64) -> None:
         if s.log is not None:
             s.emit_for(rules.public, LAID, player, card, 0, NOBODY)
         return
-    group: i64 = NOBODY if rules.turn_hidden[turn_kind(s)] else rules.bandit_of(player, card)
+    group = hidden_group(s, player, card)
     s.trace = append(s.trace, trace.entry(trace.HID, player, group + 1))
     if s.log is not None:
         s.emit_for(i64(1) << player, LAID, player, card, 1, group)
