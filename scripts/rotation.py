@@ -1,8 +1,9 @@
-"""Every kind of game in turn: player counts, variants, editions and each option on its own."""
+"""Every kind of game in turn: modules, players, variants, editions, and each option on its own."""
 
 from itertools import product
 
 from coltexpress import Rng, Setup
+from coltexpress.content import catalog
 
 CONTENT = Setup().content
 PLAYERS = range(2, 7)
@@ -14,7 +15,27 @@ READINGS: list[tuple[str, dict[str, str]]] = [
         for value in values[1:]
     ),
 ]
-KINDS = list(product(PLAYERS, CONTENT.variants, READINGS))
+ADDED = [row.key for row in catalog.MODULES if row.base]
+MODULES = [
+    ("express", *(key for key, on in zip(ADDED, choice, strict=True) if on))
+    for choice in product((False, True), repeat=len(ADDED))
+]
+"""The base game, and with every set of what can be added to it."""
+
+Kind = tuple[tuple[str, ...], int, str, tuple[str, dict[str, str]]]
+
+
+def is_played(kind: Kind) -> bool:
+    """Whether all these modules are for so many players."""
+    modules, players, *_ = kind
+    return all(not row.players or players in row.players for row in catalog.chosen(modules))
+
+
+KINDS: list[Kind] = [
+    (modules, players, variant, reading)
+    for reading, modules, variant, players in product(READINGS, MODULES, CONTENT.variants, PLAYERS)
+    if is_played((modules, players, variant, reading))
+]
 
 
 def picked(keys: list[str], count: int, rng: Rng) -> tuple[str, ...]:
@@ -25,13 +46,14 @@ def picked(keys: list[str], count: int, rng: Rng) -> tuple[str, ...]:
 
 def kind_name(number: int) -> str:
     """A kind of game in a few words."""
-    players, variant, (edition, options) = KINDS[number % len(KINDS)]
-    return " ".join([str(players), variant, edition, *(f"{k}={v}" for k, v in options.items())])
+    modules, players, variant, (edition, options) = KINDS[number % len(KINDS)]
+    readings = [f"{name}={value}" for name, value in options.items()]
+    return " ".join([*modules, str(players), variant, edition, *readings])
 
 
 def setup_number(number: int, seed: int) -> Setup:
     """The setup of one game of a long run: its kind goes by the number, the rest by chance."""
-    players, variant, (edition, options) = KINDS[number % len(KINDS)]
+    modules, players, variant, (edition, options) = KINDS[number % len(KINDS)]
     rng = Rng(seed * 1_000_003 + number)
     readings = {**CONTENT.editions[edition], **options}
     duel = players == 2
@@ -44,5 +66,5 @@ def setup_number(number: int, seed: int) -> Setup:
             train = picked([row.key for row in CONTENT.cars], 4 if duel else players, rng)
     return Setup(
         players=players, bandits=bandits, variant=variant, edition=edition, options=options,
-        train=train, seed=seed + number,
+        modules=modules, train=train, seed=seed + number,
     )  # fmt: skip

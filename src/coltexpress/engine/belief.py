@@ -16,7 +16,7 @@ from coltexpress.engine.round_deal import Deal
 from coltexpress.engine.rule import Part, copied, zeros
 from coltexpress.engine.slots import Slots
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.team_deal import TeamDeal
+from coltexpress.engine.team_deal import FOLLOWED, TeamDeal
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS, WHISKY, Mask
 
 
@@ -27,9 +27,12 @@ def sample(view: View, rng: Rng) -> State:
 
 @mypyc_attr(native_class=True)
 class Sampler:
-    """Draws worlds from one view, as many as wanted. The view must not change meanwhile."""
+    """Draws worlds from one view, as many as wanted. The view must not change meanwhile.
 
-    def __init__(self, view: View) -> None:
+    `followed` says how many deals are followed side by side where cards are lent; see `TeamDeal`.
+    """
+
+    def __init__(self, view: View, followed: i64 = FOLLOWED) -> None:
         self.view = view
         self.slots = Slots(view.rules.classes)
         self.cards: list[HiddenCards] = []
@@ -38,7 +41,7 @@ class Sampler:
             if view.rules.side == 1:
                 self.cards.append(HiddenCards(view, player))
             elif player % view.rules.side == 0:
-                self.teams.append(TeamDeal(view, player))
+                self.teams.append(TeamDeal(view, player, followed))
         self.tokens = vec[i64]()  # those whose value the player has not seen
         self.values = unseen_values(view, view.rules.car_purses, PURSE)
         self.flasks = unseen_values(view, view.rules.flasks, WHISKY)

@@ -122,9 +122,13 @@ def most_decisions(s: State) -> i64:
     """No game of this deal is longer: steps, what their cards ask, secret rows, the last event."""
     rules = s.rules
     most = rules.players + rules.bandits
+    if rules.opening.is_gradual:
+        most += rules.bandits * rules.cars
     for at in range(ROUNDS):
         steps = steps_of(rules, s.rounds[at])
-        most += rules.players * (steps * (1 + ANSWERS_A_CARD) + rules.classes + rules.colours + 2)
+        asked = 1 + ANSWERS_A_CARD + rules.board.most_asked
+        most += rules.players * (steps * asked + rules.classes + rules.colours + 2)
+        most += rules.cars * rules.board.most_asked
     return most
 
 

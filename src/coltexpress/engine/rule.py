@@ -280,6 +280,8 @@ class Board(Rule):
         self.captives: list[str] = []
         """The keys of those whom bandits can capture, by the numbers of actions and events."""
         self.spots: list[Spot] = []
+        self.most_asked: i64 = 0
+        """No step, card or part of an event leads to more questions of the board's own."""
         self.mark = ""
         """The key of what `marked` says of a token."""
 

@@ -24,7 +24,7 @@ from coltexpress.engine.state import pile_card, pile_player
 from coltexpress.engine.vocab import Player
 
 FOLLOWED: Final = 256
-"""How many deals are followed side by side; more where all of them lead nowhere."""
+"""How many deals are usually followed side by side; more where all of them lead nowhere."""
 MOST_FOLLOWED: Final = 16384
 
 
@@ -32,8 +32,9 @@ MOST_FOLLOWED: Final = 16384
 class TeamDeal:
     """The cards of one side as one view shows them, ready to be dealt as often as wanted."""
 
-    def __init__(self, view: View, first: Player) -> None:
+    def __init__(self, view: View, first: Player, followed: i64) -> None:
         self.rules = view.rules
+        self.followed = followed
         self.first = first
         self.mine: i64 = view.player - first if 0 <= view.player - first < view.rules.side else -1
         self.rounds: list[vec[i64]] = []
@@ -102,7 +103,7 @@ class TeamDeal:
 
     def prepare(self, rng: Rng) -> None:
         """Follow deals from the first round on, unless that is done."""
-        count: i64 = FOLLOWED
+        count = self.followed
         while self.total == 0.0:
             if count > MOST_FOLLOWED:
                 raise NoDeal(self.first)

@@ -10,7 +10,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import events as e
 from coltexpress.engine.audit import audit
-from coltexpress.engine.belief import sample
+from coltexpress.engine.belief import Sampler
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
@@ -32,11 +32,14 @@ from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
 
+FOLLOWED: Final = 2
+"""Where cards are lent: what holds of every hidden world holds of few as well."""
 FURTHER: Final = 8
 """How many decisions a copy is played on to see whether the original feels it."""
 
 REVEALING: Final = (
-    e.REVEALED, e.DISCARDED, e.PICKED, e.TOOK, e.LOST, e.ROUND_BEGAN, e.COUNTED, e.KEPT,
+    e.REVEALED, e.DISCARDED, e.PICKED, e.TOOK, e.LOST, e.ROUND_BEGAN, e.COUNTED, e.KEPT, e.DRANK,
+    e.REMOVED,
 )  # fmt: skip
 """Kinds of events that bring hidden things to light: worlds may part at these and nowhere else.
 Which purse is picked depends on which ones its taker knows to be equal."""
@@ -111,7 +114,7 @@ class Witness:
         for eye in range(NOBODY, self.rules.players):
             seen = view(s, eye, deciders)
             key = seen.key()
-            world = sample(seen, self.rng)
+            world = Sampler(seen, FOLLOWED).draw(self.rng)
             again = view(world, eye, self.flow.deciders(world))
             self.ledger.note(WORLD_VIEW, again.key() == key and seen.key() == key, moment)
             self.ledger.note(WORLD_SOUND, len(audit(world)) == 0, moment)
@@ -124,7 +127,7 @@ class Witness:
     def check_leak(self, s: State, moment: i64) -> None:
         """Worlds that look the same to a player are told apart only where a secret is shown."""
         eye = self.rng.below(self.rules.players + 1) - 1
-        world = sample(view(s, eye, self.flow.deciders(s)), self.rng)
+        world = Sampler(view(s, eye, self.flow.deciders(s)), FOLLOWED).draw(self.rng)
         real = s.copy()
         world.seed = real.seed
         world.streams = real.streams[:]
@@ -139,7 +142,7 @@ class Witness:
         self.flow.apply(world, player, action)
         told = seen_by(real.log.events, eye)
         imagined = seen_by(world.log.events, eye)
-        held = part_fairly(told, imagined)
+        held = part_fairly(told, imagined, self.rules.side > 1)
         if held and told == imagined:
             deciders = self.flow.deciders(real)
             now = view(real, eye, deciders)
@@ -215,9 +218,13 @@ def seen_by(events: list[Event], eye: Player) -> list[Event]:
     return told
 
 
-def part_fairly(one: list[Event], two: list[Event]) -> bool:
-    """Whether two lists are equal up to an event that brings something hidden to light."""
+def part_fairly(one: list[Event], two: list[Event], lends: bool) -> bool:
+    """Whether two lists are equal up to an event that brings something hidden to light. Where cards
+    are lent, the own deck is hidden too."""
     for at in range(min(len(one), len(two))):
         if one[at] != two[at]:
-            return one[at].kind in REVEALING or two[at].kind in REVEALING
+            kinds = (one[at].kind, two[at].kind)
+            if lends and kinds[0] == kinds[1] and kinds[0] in (e.DREW, e.LENT):
+                return True
+            return kinds[0] in REVEALING or kinds[1] in REVEALING
     return len(one) == len(two)

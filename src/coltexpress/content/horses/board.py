@@ -83,6 +83,9 @@ THE_SHOTGUN: Final = 1
 A_HORSE: Final = 2
 FIGURES: Final = ["coach", "shotgun", "horse"]
 
+MOST_ASKED: Final = 12
+"""Six bandits flee and take a hostage each; or whisky, and two cards to lay."""
+
 SPOTS: Final = [
     Spot("inside coach", COACH),
     Spot("roof coach", COACH_ROOF),
@@ -108,6 +111,7 @@ class Trail(Train):
         self.captives = HOSTAGES
         self.spots = SPOTS
         self.mark = "half"
+        self.most_asked = MOST_ASKED
 
     def has_place(self, s: State, place: Place) -> bool:
         return place == AWAY or (frontier(s).coach != NOBODY and COACH <= place <= GUARDED)
