@@ -243,9 +243,10 @@ class Flow:
     def begin_turn(self, s: State, turn: i64) -> None:
         """`round.turns`: steps one by one, or a secret row for all."""
         s.emit(TURN_BEGAN, s.turn, turn, 0, 0)
-        row = self.rules.turns[turn].row
-        if row is not None:
-            row.ask_all(s, 0)
+        if self.rules.has_rows:
+            row = self.rules.turns[turn].row
+            if row is not None:
+                row.ask_all(s, 0)
 
     def advance(self, s: State) -> None:
         """Nobody is asked anything and no card is carried out: the next phase begins."""

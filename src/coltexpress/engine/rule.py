@@ -270,7 +270,8 @@ class Board(Rule):
     def __init__(self, key: str, rule: str) -> None:
         super().__init__(key, rule)
         self.has_effects = False
-        """Whether bandits can lose their power, lay their cards face up, or leave the game."""
+        """Whether bandits can lose their power or their way, lay their cards face up or leave the
+        game, and tokens be marked. Without it none of these is asked about."""
         self.has_steps = False
         """Whether there is more to do in a step than to lay a card or draw."""
         self.figure = ""

@@ -102,6 +102,9 @@ class Ruleset:
         self.width: Final[i64] = self.crew * self.side
         """How many bandits' cards one deck can come to hold."""
         self.leader: Final = vector([player for player, team in enumerate(teams) for _ in team])
+        self.mates: Final = vector(
+            [player // tables.side * int(self.width) for player in range(len(teams))]
+        )
         self.everybody: Final[Mask] = (i64(1) << self.players) - 1
         self.public: Final[Mask] = self.everybody | (i64(1) << SPECTATOR)
         """Who may see what lies open: all players, and those who only watch."""
@@ -126,6 +129,8 @@ class Ruleset:
         """Room for the turns of a round card in `schedule`, with one NOBODY at least."""
         self.schedule: Final = zeros(i64(len(rounds)) * self.longest)
         """The kinds of turns by round card and turn, NOBODY after the last."""
+        self.has_rows: Final = any(turn.row is not None for turn in turns)
+        """Whether there are turns in which all are asked together."""
         self.turn_steps: Final = vector([int(turn.steps) for turn in turns])
         self.turn_hidden: Final = vector([int(turn.hidden) for turn in turns])
         self.turn_lay: Final = vector([int(pack(LAY, 0, i64(turn.hidden))) for turn in turns])
@@ -221,7 +226,7 @@ class Ruleset:
     def first_mate(self, player: Player) -> i64:
         """The first of those bandits whose cards this player's deck can come to hold. As many as
         `width` follow each other."""
-        return player // self.side * self.width
+        return self.mates[player]
 
     def side_of(self, bandit: i64) -> i64:
         """The number of the side that a bandit is on: its player's, or the team's."""

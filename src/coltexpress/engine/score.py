@@ -25,7 +25,7 @@ def fired(s: State, side: i64) -> i64:
     for bandit in range(rules.bandits):
         if rules.side_of(bandit) == side:
             count += rules.bullets_in_gun - s.gun[bandit]
-            for mate in range(rules.bandits):
+            for mate in range(rules.bandits if rules.side > 1 else 0):
                 if rules.side_of(mate) == side:
                     count -= s.hits[mate * rules.colours + bandit]
     return count
@@ -122,10 +122,10 @@ def finish(s: State) -> None:
         if s.token_at[token] >= HELD and s.token_kind[token] == PURSE:
             s.seen_by[token] = s.rules.public
             s.emit(COUNTED, s.token_at[token] - HELD, token, s.token_value[token], 0)
-    prized = gunslingers(s)
-    for side in range(s.rules.players // s.rules.side):
-        if (prized >> side) & 1:
-            s.emit(AWARDED, side * s.rules.width, s.rules.prize, 0, 0)
     s.phase = OVER
     if s.log is not None:
+        prized = gunslingers(s)
+        for side in range(s.rules.players // s.rules.side):
+            if (prized >> side) & 1:
+                s.emit(AWARDED, side * s.rules.width, s.rules.prize, 0, 0)
         s.emit(GAME_OVER, winners(s), 0, 0, 0)

@@ -173,7 +173,10 @@ def punched(s: State, bandit: Bandit, victim: Bandit) -> None:
 def note_pick(s: State, player: Player, token: Token) -> None:
     """A player takes its choice of purses it knows; of equal ones chance took this one. What that
     tells about their values is known to all."""
-    if s.token_kind[token] in (JEWEL, STRONGBOX) or s.rules.board.marked(s.parts, token):
+    board = s.rules.board
+    if s.token_kind[token] in (JEWEL, STRONGBOX):
+        return
+    if board.has_effects and board.marked(s.parts, token):
         return
     known = trace.known_tokens(
         s.token_at, s.token_kind, s.seen_by, player, s.token_at[token], s.token_kind[token]

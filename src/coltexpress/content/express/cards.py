@@ -60,10 +60,11 @@ class Move(ActionCard):
     """`move.inside`, `move.roof`, `move.must`"""
 
     def play(self, s: State, player: Player, bandit: Bandit) -> None:
-        if s.rules.board.can_move(s, bandit):
-            s.ask(self.id, 0, s.rules.leader[bandit], bandit, 0, 0)
-        else:
+        board = s.rules.board
+        if board.has_effects and not board.can_move(s, bandit):
             waste(s, player, bandit, NO_WAY)
+        else:
+            s.ask(self.id, 0, s.rules.leader[bandit], bandit, 0, 0)
 
     def choices(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,

@@ -34,7 +34,8 @@ def alike(s: State, player: Player, one: Token, two: Token) -> bool:
         return False
     if kind in (JEWEL, STRONGBOX):
         return True
-    if s.rules.board.marked(s.parts, one) != s.rules.board.marked(s.parts, two):
+    board = s.rules.board
+    if board.has_effects and board.marked(s.parts, one) != board.marked(s.parts, two):
         return False
     seen = (s.seen_by[one] >> player) & 1
     if seen != (s.seen_by[two] >> player) & 1:
@@ -78,7 +79,9 @@ def member(s: State, player: Player, sort: Token) -> Token:
 def must_ask_loot(s: State, player: Player, place: Place) -> bool:
     """Whether somebody else may believe that things of a kind that this player knows here differ
     in value."""
-    return may_differ(s, player, place, PURSE) or may_differ(s, player, place, WHISKY)
+    if may_differ(s, player, place, PURSE):
+        return True
+    return len(s.rules.flasks) > 0 and may_differ(s, player, place, WHISKY)
 
 
 def may_differ(s: State, player: Player, place: Place, kind: i64) -> bool:
@@ -94,9 +97,10 @@ def may_differ(s: State, player: Player, place: Place, kind: i64) -> bool:
 def sort_of(s: State, token: Token) -> i64:
     """The kind of a token, with what everybody can see of it."""
     kind = s.token_kind[token]
-    return (
-        kind + KINDS * (1 + s.token_value[token]) if s.rules.board.marked(s.parts, token) else kind
-    )
+    board = s.rules.board
+    if board.has_effects and board.marked(s.parts, token):
+        return kind + KINDS * (1 + s.token_value[token])
+    return kind
 
 
 def offer_held(s: State, bandit: Bandit, out: Choices) -> None:
