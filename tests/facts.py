@@ -8,6 +8,7 @@ from mypy_extensions import i64
 from coltexpress import Game
 from coltexpress.content.express.expert import Piles
 from coltexpress.engine import actions
+from coltexpress.engine.actions import BOARD as BOARDING
 from coltexpress.engine.actions import KEEP, LAY, TOSS, kind, second
 from coltexpress.engine.events import KINDS, REASONS, Event
 from coltexpress.engine.observe import UNKNOWN_CARD
@@ -67,7 +68,7 @@ def question(game: Game) -> str:
 def legal(game: Game) -> list[str]:
     """The legal texts without the name in front, which `asked` tells."""
     for action in game.legal_actions():
-        assert second(action) == 0 or kind(action) in (LAY, KEEP, TOSS)
+        assert second(action) == 0 or kind(action) in (LAY, KEEP, TOSS, BOARDING)
     return [text.split(" ", 1)[1] for text in game.texts()]
 
 
