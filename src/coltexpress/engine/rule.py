@@ -299,6 +299,10 @@ class Board(Rule):
         """Whom anybody could punch there. The bit behind the bandits' is the board's figure."""
         return 0
 
+    def may_punch(self, s: "State", bandit: Bandit) -> bool:
+        """Whether this bandit may punch at all."""
+        return True
+
     def marked(self, parts: list[Part], token: Token) -> bool:
         """Whether everybody can tell this token from others of its kind, and knows its value."""
         return False

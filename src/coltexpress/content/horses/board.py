@@ -228,9 +228,13 @@ class Trail(Train):
                 found |= i64(1) << bandit
         return found
 
+    def may_punch(self, s: State, bandit: Bandit) -> bool:
+        """`hostage.teacher`"""
+        return not has_hostage(s, bandit, TEACHER)
+
     def at_hand(self, s: State, bandit: Bandit) -> Mask:
         """`hostage.teacher`, `shotgun.punch`"""
-        if has_hostage(s, bandit, TEACHER):
+        if not self.may_punch(s, bandit):
             return 0
         found = super().at_hand(s, bandit)
         if s.place_of[bandit] == COACH_ROOF and frontier(s).shotgun == COACH_ROOF:
