@@ -273,6 +273,8 @@ class Board(Rule):
         self.spots: list[Spot] = []
         self.mark = ""
         """The key of what `marked` says of a token."""
+        self.catches = rule
+        """The rule by which nobody wins when all are `caught`."""
 
     def deal(self, s: "State", stream: vec[i64]) -> None:
         """Put out, by chance, what it adds to the table."""

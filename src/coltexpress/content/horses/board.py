@@ -108,6 +108,7 @@ class Trail(Train):
         self.captives = HOSTAGES
         self.spots = SPOTS
         self.mark = "half"
+        self.catches = "escape.count"
 
     def has_place(self, s: State, place: Place) -> bool:
         return place == AWAY or (frontier(s).coach != NOBODY and COACH <= place <= GUARDED)
