@@ -33,7 +33,7 @@ from coltexpress.content.horses.frontier import (
 from coltexpress.content.horses.hostages import ransom
 from coltexpress.content.horses.whisky import DRINKING
 from coltexpress.engine import events as e
-from coltexpress.engine.actions import CAPTURE, FLEE, GO, LEAVE, SHOVE, first, pack
+from coltexpress.engine.actions import CAPTURE, DRINK, FLEE, GO, LEAVE, SHOVE, first, kind, pack
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.deal import shuffled
 from coltexpress.engine.events import Event
@@ -336,6 +336,11 @@ class Trail(Train):
             frontier(s).hostages[first(action)] = bandit
             s.emit(e.CAPTURED, bandit, first(action), 0, 0)
             self.ask_capture(s)
+
+    def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
+        if kind(action) == DRINK:
+            return "whisky.when"
+        return "shotgun.flee" if stage == FLEEING else "hostage.take"
 
     def before_event(self, s: State) -> None:
         """`coach.moves`"""
