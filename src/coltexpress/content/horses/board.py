@@ -251,8 +251,11 @@ class Trail(Train):
         self.settle(s)
 
     def move_shotgun(self, s: State, place: Place) -> None:
+        """He goes to this roof, unless he is there."""
         here = frontier(s)
         before = here.shotgun
+        if before == place:
+            return
         here.shotgun = place
         s.emit(e.FIGURE_MOVED, THE_SHOTGUN, before, place, 0)
 
