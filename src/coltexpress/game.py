@@ -301,7 +301,7 @@ class Game:
         richest = [player for player in free if ends[player] == most]
         reason = "end.winner" if len(richest) == 1 else "end.tie"
         if not free:
-            reason = self.state.rules.board.rule
+            reason = self.state.rules.board.catches
         bullets = tuple(int(count) for count in bullets_received(self.state))
         return Outcome(ends, bullets, self.winners(), reason)
 

@@ -285,6 +285,8 @@ class Board(Rule):
         """No step, card or part of an event leads to more questions of the board's own."""
         self.mark = ""
         """The key of what `marked` says of a token."""
+        self.catches = rule
+        """The rule by which nobody wins when all are `caught`."""
 
     def deal(self, s: "State", stream: vec[i64]) -> None:
         """Put out, by chance, what it adds to the table."""
@@ -310,6 +312,10 @@ class Board(Rule):
     def at_hand(self, s: "State", bandit: Bandit) -> Mask:
         """Whom anybody could punch there. The bit behind the bandits' is the board's figure."""
         return 0
+
+    def may_punch(self, s: "State", bandit: Bandit) -> bool:
+        """Whether this bandit may punch at all."""
+        return True
 
     def marked(self, parts: list[Part], token: Token) -> bool:
         """Whether everybody can tell this token from others of its kind, and knows its value."""

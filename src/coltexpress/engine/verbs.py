@@ -172,7 +172,7 @@ def punched(s: State, bandit: Bandit, victim: Bandit) -> None:
 
 def note_pick(s: State, player: Player, token: Token) -> None:
     """A player takes its choice of purses it knows; of equal ones chance took this one. What that
-    tells about their values is known to all."""
+    tells about their values is known to all. Marked ones are no equals of those without a mark."""
     board = s.rules.board
     if s.token_kind[token] in (JEWEL, STRONGBOX):
         return
@@ -181,6 +181,9 @@ def note_pick(s: State, player: Player, token: Token) -> None:
     known = trace.known_tokens(
         s.token_at, s.token_kind, s.seen_by, player, s.token_at[token], s.token_kind[token]
     )
+    for other in range(len(s.token_at)):
+        if (known >> other) & 1 and board.marked(s.parts, other):
+            known &= ~(i64(1) << other)
     if (known >> token) & 1 and known & (known - 1):
         s.clues = append(s.clues, trace.clue(trace.PICKED, token, known))
         s.emit(PICKED, token, known, 0, 0)

@@ -22,7 +22,14 @@ from coltexpress.engine.actions import (
     pack,
 )
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.events import EMPTY_GUN, NO_TARGET, NO_WAY, NOBODY_HERE, NOTHING_HERE
+from coltexpress.engine.events import (
+    EMPTY_GUN,
+    FORBIDDEN,
+    NO_TARGET,
+    NO_WAY,
+    NOBODY_HERE,
+    NOTHING_HERE,
+)
 from coltexpress.engine.layout import (
     car_of,
     floor_of,
@@ -229,7 +236,8 @@ class Punch(ActionCard):
         if punch_victims(s, bandit):
             s.ask(self.id, VICTIM, s.rules.leader[bandit], bandit, 0, 0)
         else:
-            waste(s, player, bandit, NOBODY_HERE)
+            may = s.rules.board.may_punch(s, bandit)
+            waste(s, player, bandit, NOBODY_HERE if may else FORBIDDEN)
 
     def choices(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,

@@ -33,7 +33,7 @@ from coltexpress.content.horses.frontier import (
 from coltexpress.content.horses.hostages import ransom
 from coltexpress.content.horses.whisky import DRINKING
 from coltexpress.engine import events as e
-from coltexpress.engine.actions import CAPTURE, FLEE, GO, LEAVE, SHOVE, first, pack
+from coltexpress.engine.actions import CAPTURE, DRINK, FLEE, GO, LEAVE, SHOVE, first, kind, pack
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.deal import shuffled
 from coltexpress.engine.events import Event
@@ -112,6 +112,7 @@ class Trail(Train):
         self.spots = SPOTS
         self.mark = "half"
         self.most_asked = MOST_ASKED
+        self.catches = "escape.count"
 
     def has_place(self, s: State, place: Place) -> bool:
         return place == AWAY or (frontier(s).coach != NOBODY and COACH <= place <= GUARDED)
@@ -232,9 +233,13 @@ class Trail(Train):
                 found |= i64(1) << bandit
         return found
 
+    def may_punch(self, s: State, bandit: Bandit) -> bool:
+        """`hostage.teacher`"""
+        return not has_hostage(s, bandit, TEACHER)
+
     def at_hand(self, s: State, bandit: Bandit) -> Mask:
         """`hostage.teacher`, `shotgun.punch`"""
-        if has_hostage(s, bandit, TEACHER):
+        if not self.may_punch(s, bandit):
             return 0
         found = super().at_hand(s, bandit)
         if s.place_of[bandit] == COACH_ROOF and frontier(s).shotgun == COACH_ROOF:
@@ -250,8 +255,11 @@ class Trail(Train):
         self.settle(s)
 
     def move_shotgun(self, s: State, place: Place) -> None:
+        """He goes to this roof, unless he is there."""
         here = frontier(s)
         before = here.shotgun
+        if before == place:
+            return
         here.shotgun = place
         s.emit(e.FIGURE_MOVED, THE_SHOTGUN, before, place, 0)
 
@@ -335,6 +343,11 @@ class Trail(Train):
             frontier(s).hostages[first(action)] = bandit
             s.emit(e.CAPTURED, bandit, first(action), 0, 0)
             self.ask_capture(s)
+
+    def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
+        if kind(action) == DRINK:
+            return "whisky.when"
+        return "shotgun.flee" if stage == FLEEING else "hostage.take"
 
     def before_event(self, s: State) -> None:
         """`coach.moves`"""
