@@ -92,5 +92,6 @@ class Expansion(Module):
 KEYS: Final = ("horses", "whisky", "stagecoach")
 HORSES: Final[list[Module]] = [Expansion(key, "express") for key in KEYS]
 HORSES[0].rules = RULES
-for expansion, rows in zip(HORSES, (HORSE_BLOCKS, FLASK_BLOCKS, COACH_BLOCKS), strict=True):
-    expansion.blocks = rows
+HORSES[0].blocks = HORSE_BLOCKS
+HORSES[1].blocks = FLASK_BLOCKS
+HORSES[2].blocks = COACH_BLOCKS
