@@ -47,7 +47,10 @@ def problems(*modules: str) -> list[str]:
             ["The module toy adds to express, which must stand before it."],
         ),
         (("express", "express"), ["No module can be in the game twice."]),
-        (("express", "cars"), ["“cars” is no module; choose from: express, toy."]),
+        (
+            ("express", "cars"),
+            [f"“cars” is no module; choose from: {', '.join(catalog.keys())}, toy."],
+        ),
     ],
 )
 def test_modules_are_known_once_and_behind_their_base(

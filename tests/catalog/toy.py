@@ -18,23 +18,14 @@ from coltexpress.content.express.board import Train
 from coltexpress.content.module import Module
 from coltexpress.engine import events as e
 from coltexpress.engine.actions import GO, SHOVE, STAND, first, pack
+from coltexpress.engine.block import CARD_ROWS, CARD_STACK, Block
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import KINDS, Event, EventKind
 from coltexpress.engine.layout import bandits_at, roof
 from coltexpress.engine.observe import View
 from coltexpress.engine.question import NOTHING, Question
 from coltexpress.engine.rng import below
-from coltexpress.engine.rule import (
-    CARD_ROWS,
-    CARD_STACK,
-    Block,
-    Part,
-    RoundCard,
-    RoundEvent,
-    Rule,
-    vector,
-    zeros,
-)
+from coltexpress.engine.rule import Part, RoundCard, RoundEvent, Rule, vector, zeros
 from coltexpress.engine.ruleset import Ruleset, Tables
 from coltexpress.engine.state import State
 from coltexpress.engine.steps import stepper
@@ -290,8 +281,8 @@ class Toy(Module):
 
     def questions(self, rules: Ruleset) -> list[Question]:
         return [
-            GiftQuestion("gift", GIFT.id, GIVING, ENDING, NOTHING, NOTHING, NOTHING),
-            GiftQuestion("hand_on", GIFT.id, HANDING_ON, SCHEMING, NOTHING, NOTHING, NOTHING),
+            GiftQuestion("gift", GIFT.id, GIVING, ENDING, NOTHING, NOTHING),
+            GiftQuestion("hand_on", GIFT.id, HANDING_ON, SCHEMING, NOTHING, NOTHING),
         ]
 
 

@@ -159,7 +159,7 @@ def test_the_head_is_checked_line_by_line() -> None:
     for old, new, says in (
         ("coltexpress game 1", "coltexpress game 2", "Line 1: A game begins with the line"),
         ("rules: 1", "rules: 2", "Line 2: This record was made for version 2 of the rules"),
-        ("modules: express", "modules: horses", "Line 3: “horses” is no module"),
+        ("modules: express", "modules: carts", "Line 3: “carts” is no module"),
         (
             "modules: express",
             "modules: express express",

@@ -9,6 +9,7 @@ from coltexpress.content.teams.module import TEAMS
 from coltexpress.engine.question import Question
 from coltexpress.engine.rule import Power, Rule
 from coltexpress.engine.ruleset import Ruleset, Tables
+from coltexpress.engine.state import State
 
 MODULES: Final[list[Module]] = [EXPRESS, *HORSES, TEAMS]
 """Every base before what adds to it."""
@@ -62,6 +63,11 @@ def ruleset(
 def questions(rules: Ruleset) -> list[Question]:
     """Every question that can be asked in a game of these rules."""
     return [question for row in chosen(rules.modules) for question in row.questions(rules)]
+
+
+def problems(s: State) -> list[str]:
+    """What is impossible about the modules' own parts of a position."""
+    return [problem for row in chosen(s.rules.modules) for problem in row.problems(s)]
 
 
 for position, rule in enumerate(RULES):

@@ -4,9 +4,11 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from coltexpress.engine.block import Block
 from coltexpress.engine.question import Question
-from coltexpress.engine.rule import Block, CarKind, Power, Rule
+from coltexpress.engine.rule import CarKind, Power, Rule
 from coltexpress.engine.ruleset import Ruleset, Tables
+from coltexpress.engine.state import State
 
 
 @mypyc_attr(native_class=True)
@@ -42,6 +44,10 @@ class Module:
 
     def questions(self, rules: Ruleset) -> list[Question]:
         """The questions that its rules can ask in a game of these rules."""
+        return []
+
+    def problems(self, s: State) -> list[str]:
+        """What is impossible about its own part of a position: keys of sentences."""
         return []
 
     def join(self, other: "Module") -> None:

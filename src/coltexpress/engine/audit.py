@@ -146,6 +146,8 @@ def audit_places(s: State, found: list[Problem]) -> None:
         if s.phase == PLACING:
             if place != NOBODY and not s.rules.opening.is_gradual:
                 found.append(Problem("place-early", bandit, place, 0))
+            elif place != NOBODY and not on_train(s, place):
+                found.append(Problem("place", bandit, place, 0))
         elif not (on_train(s, place) or s.rules.board.has_place(s, place)):
             found.append(Problem("place", bandit, place, 0))
         elif guarded and place == inside(s.marshal):
@@ -317,26 +319,33 @@ def next_is(kinds: vec[i64], at: Token, kind: i64) -> bool:
 
 
 def audit_values(s: State, found: list[Problem]) -> None:
-    """`table.loot`: no more tokens of a value than there are."""
+    """`table.loot`"""
+    for token in range(len(s.token_value)):
+        kind = s.token_kind[token]
+        if kind in (JEWEL, STRONGBOX) and s.token_value[token] != s.rules.worth[kind]:
+            found.append(Problem("value", token, s.token_value[token], 0))
+    audit_kind(s, PURSE, s.rules.purses, found)
+    audit_kind(s, WHISKY, s.rules.flasks, found)
+
+
+def audit_kind(s: State, kind: i64, box: vec[i64], found: list[Problem]) -> None:
+    """No more tokens of a kind and value than there are in the box."""
     left = zeros(MOST_VALUE)
-    for value in s.rules.purses:
-        left[value] += 1
-    for value in s.rules.flasks:
+    for value in box:
         left[value] += 1
     for token in range(len(s.token_value)):
         value = s.token_value[token]
-        kind = s.token_kind[token]
-        hidden = kind == WHISKY or (kind == PURSE and token >= s.rules.bandits)
-        if not hidden:
-            fits = value == s.rules.worth[kind]
-        else:
-            fits = 0 <= value < MOST_VALUE
+        if s.token_kind[token] != kind:
+            continue
+        fits = 0 <= value < MOST_VALUE
+        if kind == PURSE and token < s.rules.bandits:
+            fits = value == s.rules.worth[PURSE]
         if not fits:
             found.append(Problem("value", token, value, 0))
-        elif kind in (PURSE, WHISKY):
-            left[value] -= 1
-            if left[value] < 0:
-                found.append(Problem("values", token, value, 0))
+            continue
+        left[value] -= 1
+        if left[value] < 0:
+            found.append(Problem("values", token, value, 0))
 
 
 def audit_clues(s: State, found: list[Problem]) -> None:

@@ -84,7 +84,10 @@ class HiddenCards:
         if self.keeps(steps):
             cards = zeros(rules.classes)
             owned(view, player, cards)
-            self.planned = PlanDeal(rules, player, steps, cards)
+            planned = PlanDeal(rules, player, steps, cards)
+            self.planned = planned
+            if planned.total == 0:
+                raise NoDeal(player)
             return
         if hidden and self.knows_actions(steps):
             cased = CaseDeal(rules, player, steps, self.unseen)

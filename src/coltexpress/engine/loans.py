@@ -9,7 +9,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coltexpress.engine.rule import CARD_STACK, Block, Part
+from coltexpress.engine.block import CARD_STACK, Block
+from coltexpress.engine.rule import Part
 from coltexpress.engine.vocab import NOBODY, Card, Player
 
 LOANS_PART: Final = 2

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine.block import Block
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event
 from coltexpress.engine.vocab import (
@@ -24,25 +25,12 @@ from coltexpress.engine.vocab import (
 
 if TYPE_CHECKING:
     from coltexpress.engine.observe import View
+    from coltexpress.engine.ruleset import Ruleset
     from coltexpress.engine.state import State
 
 
 DECKS_PART: Final = 0
 """Where the decks' part is among the parts of a state."""
-
-CARD_ROWS: Final = 0
-CARD_STACK: Final = 1
-
-
-@mypyc_attr(native_class=True)
-class Block:
-    """A row: the numbers of a part that texts tell under one name. They are counts by player and
-    card, each player's ending with their sum (`CARD_ROWS`), or cards one by one as player and card,
-    the latest last (`CARD_STACK`)."""
-
-    def __init__(self, key: str, kind: i64) -> None:
-        self.key: Final = key
-        self.kind: Final = kind
 
 
 @mypyc_attr(native_class=True)
@@ -130,6 +118,13 @@ class Rule:
 
     def write_answer(self, sealed: vec[i64], row: i64, classes: i64, action: Action) -> None:
         """Write an answer into one player's row of sealed answers."""
+
+    def read_answers(
+        self, rules: "Ruleset", stage: i64, hand: vec[i64], sealed: vec[i64], out: Choices,
+        *, done: bool,
+    ) -> None:  # fmt: skip
+        """Offer the answers that one player's row holds, in the order given: what `write_answer`
+        has written. `done` tells whether the player has nothing more to say."""
 
     def unseal(self, s: "State", stage: i64, players: Mask) -> None:
         """Carry out a row that is complete, whatever the order of its answers was."""

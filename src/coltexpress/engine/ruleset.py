@@ -8,10 +8,10 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.actions import LAY, pack
+from coltexpress.engine.block import Block
 from coltexpress.engine.rule import (
     DECKS_PART,
     ActionCard,
-    Block,
     Board,
     CarKind,
     Decks,

@@ -181,9 +181,10 @@ def note_pick(s: State, player: Player, token: Token) -> None:
     known = trace.known_tokens(
         s.token_at, s.token_kind, s.seen_by, player, s.token_at[token], s.token_kind[token]
     )
-    for other in range(len(s.token_at)):
-        if (known >> other) & 1 and board.marked(s.parts, other):
-            known &= ~(i64(1) << other)
+    if board.has_effects:
+        for other in range(len(s.token_at)):
+            if (known >> other) & 1 and board.marked(s.parts, other):
+                known &= ~(i64(1) << other)
     if (known >> token) & 1 and known & (known - 1):
         s.clues = append(s.clues, trace.clue(trace.PICKED, token, known))
         s.emit(PICKED, token, known, 0, 0)

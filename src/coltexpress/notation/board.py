@@ -7,9 +7,10 @@ alone. Forward is to the right: the locomotive is the last car of the line.
 
 from collections.abc import Mapping, Sequence
 
+from coltexpress.engine.block import CARD_ROWS
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
-from coltexpress.engine.rule import CARD_ROWS, DECKS_PART, vector
+from coltexpress.engine.rule import DECKS_PART, vector
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
     HELD,

@@ -6,12 +6,16 @@ history of a game is added: the pile, what was seen of hands, loot, and the ques
 
 from collections.abc import Set as AbstractSet
 
+from coltexpress.content import catalog
 from coltexpress.engine.audit import Problem, audit
+from coltexpress.engine.block import CARD_ROWS, CARD_STACK
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.deal import deal
 from coltexpress.engine.flow import Flow
+from coltexpress.engine.question import Question
 from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.state import FRAME, State
+from coltexpress.engine.steps import turn_kind
 from coltexpress.engine.vocab import (
     ENDING,
     GONE,
@@ -21,14 +25,16 @@ from coltexpress.engine.vocab import (
     PHASES,
     PLACING,
     PURSE,
+    ROUNDS,
     SCHEMING,
     STEALING,
     WAITING,
+    WHISKY,
 )
 from coltexpress.notation.history import pile_problems
 from coltexpress.notation.names import Names, names_of
 from coltexpress.notation.seen import owned_cards, trace_problems
-from coltexpress.notation.text import place_name
+from coltexpress.notation.text import LOOT, place_name, value_name
 from coltexpress.words import say
 
 COURSE = "phase round rounds turn seat step first cursor pile"
@@ -72,7 +78,7 @@ PROBLEMS = {
 """For each code the lines it is about and its operands. Where one of the lines could not be read,
 the problem is not told. The blocks of parts go by what their numbers are."""
 
-BLOCKS = ("card-rows", "card-stacks")
+BLOCKS = {CARD_ROWS: "card-rows", CARD_STACK: "card-stacks"}
 
 UNSAFE = {"phase", "round", "turn", "seat", "step", "first", "cursor", "marshal-off", "place",
           "place-early", "pile-card", "trace", "tokens", "sealed"}  # fmt: skip
@@ -82,7 +88,8 @@ UNSAFE = {"phase", "round", "turn", "seat", "step", "first", "cursor", "marshal-
 def position_problems(s: State, unread: AbstractSet[str] = frozenset()) -> list[str]:
     """Everything impossible about a position, as sentences, but nothing about unread lines."""
     names = names_of(s.rules, s.cars, s.token_kind)
-    unread = {*unread, *(BLOCKS[row.kind] for row in s.rules.blocks if row.key in unread)}
+    blocks = [int(row.kind) for row in s.rules.blocks if row.key in unread]
+    unread = {*unread, *(BLOCKS[kind] for kind in blocks if kind in BLOCKS)}
     problems = [row for row in audit(s) if not unread & set(PROBLEMS[row.code][0].split())]
     found = [problem_text(s, names, row) for row in problems]
     if unread or any(row.code in UNSAFE for row in problems):
@@ -94,8 +101,8 @@ def position_problems(s: State, unread: AbstractSet[str] = frozenset()) -> list[
         found += loot_problems(s, names)
     found += pile_problems(s, names)
     found += trace_problems(s, names)
-    found += question_problems(s, names)
-    return found
+    odd = [say(f"position-{key}") for key in catalog.problems(s)]
+    return [*found, *(odd or question_problems(s, names))]
 
 
 def problem_text(s: State, names: Names, problem: Problem) -> str:
@@ -109,6 +116,10 @@ def problem_text(s: State, names: Names, problem: Problem) -> str:
         player, card, _ = operands
         told["card"] = names.cards[player][card]
         told["owned"] = str(owned_cards(s, player)[card])
+    elif "value" in told:
+        kind = int(s.token_kind[problem.a])
+        told["value"] = value_name(kind, operands[1])
+        told["kind"] = LOOT[kind]
     return say(f"position-{problem.code}", **told)
 
 
@@ -138,6 +149,8 @@ def opening_problems(s: State) -> list[str]:
     start.token_value, start.rounds, start.first = s.token_value, s.rounds, s.first
     start.pending, start.depth, start.sealed = s.pending, s.depth, s.sealed
     start.parts = [start.parts[DECKS_PART], *s.parts[DECKS_PART + 1 :]]
+    if s.rules.opening.is_gradual:
+        start.place_of = s.place_of
     return [] if start.key() == s.key() else [say("position-opening")]
 
 
@@ -162,7 +175,7 @@ def loot_problems(s: State, names: Names) -> list[str]:
     played = int(s.round) if s.phase >= ENDING else int(s.round) - 1
     cards = [rules.rounds[card] for card in list(s.rounds)[:played]]
     events = [card.event for card in cards if card.event is not None]
-    last = cards[-1].event if s.phase == OVER else None
+    last = cards[-1].event if played == ROUNDS else None
     start = deal(rules, s.seed, s.cars)
     taken = any(event.brings_waiting for event in events)
     robbed = last is not None and last.takes_loot
@@ -172,14 +185,9 @@ def loot_problems(s: State, names: Names) -> list[str]:
             found.append(say("position-waiting", taken=str(taken)))
         elif where == WAITING and start.token_at[token] != WAITING:
             found.append(say("position-token-place", token=name))
-        if where == GONE and not robbed:
+        found += hidden_problems(s, token, start.token_at[token], name)
+        if where == GONE and s.token_kind[token] == PURSE and not robbed:
             found.append(say("position-gone", token=name))
-        if s.token_kind[token] == PURSE and token >= rules.bandits:
-            known = s.seen_by[token]
-            if known == 0 and where != start.token_at[token]:
-                found.append(say("position-unseen", token=name))
-            if (known == rules.public) != (s.phase == OVER and where >= HELD):
-                found.append(say("position-counted", token=name))
     for bandit, cash in enumerate(s.cash):
         due = 0 if last is None else int(last.pays(s, bandit))
         if cash != due:
@@ -187,47 +195,65 @@ def loot_problems(s: State, names: Names) -> list[str]:
     return found
 
 
+def hidden_problems(s: State, token: int, start: int, name: str) -> list[str]:
+    """A token that was dealt face down is known to those who moved it, and to all only once its
+    value was counted or what is in it has shown."""
+    kind, where, known = int(s.token_kind[token]), s.token_at[token], s.seen_by[token]
+    if kind not in (PURSE, WHISKY) or token < s.rules.bandits:
+        return []
+    found = []
+    if known == 0 and where != start:
+        found.append(say("position-unseen", token=name))
+    if kind == PURSE:
+        shown = s.phase == OVER and where >= HELD
+    else:
+        shown = where == GONE or s.rules.board.marked(s.parts, token)
+    if (known == s.rules.public) != shown:
+        found.append(say("position-counted", token=name, kind=LOOT[kind]))
+    return found
+
+
 def question_problems(s: State, names: Names) -> list[str]:
-    """The question on top is one that its rule asks now, of a player who has a choice."""
+    """The question on top is one that its rule asks now, of a player who has a choice; those below
+    are such as can wait."""
     is_asked = s.depth > 0
     must_ask = s.phase not in (SCHEMING, OVER)
-    may_ask = must_ask or any(row.phase == s.phase for row in names.questions)
+    if s.phase == SCHEMING:
+        must_ask = s.rules.turns[turn_kind(s)].row is not None
+    may_ask = must_ask or any(row.in_phase(s.phase) for row in names.questions)
     if (must_ask and not is_asked) or (is_asked and not may_ask):
         return [say("position-asked", phase=PHASES[s.phase], asked=str(is_asked))]
-    if not is_asked:
-        return []
-    if s.depth > 1:
-        return [say("position-questions")]
-    frame = [int(item) for item in s.pending[:FRAME]]
-    row = names.question(frame)
-    _, stage, player, bandit, other, token = frame
-    refused = [say("position-question", question=row.key)]
+    found = []
+    frames = [
+        [int(item) for item in s.pending[depth * FRAME : (depth + 1) * FRAME]]
+        for depth in range(s.depth)
+    ]
+    for depth, frame in enumerate(frames):
+        row = names.question(frame)
+        top = depth == len(frames) - 1
+        if not top and (not row.waits or frame[:2] in [other[:2] for other in frames[:depth]]):
+            found.append(say("position-waits", question=row.key))
+        elif not frame_fits(s, row, frame) or (top and not has_choice(s, row, frame)):
+            found.append(say("position-question", question=row.key))
+        elif row.secret and (not frame[4] or frame[4] & ~frame[5]):
+            found.append(say("position-silent"))
+    return found
+
+
+def frame_fits(s: State, row: Question, frame: list[int]) -> bool:
+    """Whether a question is asked, or waits, in this phase of this player."""
+    _, _, player, bandit, other, token = frame
     personal = bandit == NOBODY or s.rules.leader[bandit] == player
-    if row.phase != s.phase or not (personal and row.fits(s, player, bandit, other, token)):
-        return refused
-    if row.sealed:
-        return row_problems(s, names, other, token)
+    return personal and row.in_phase(s.phase) and row.fits(s, player, bandit, other, token)
+
+
+def has_choice(s: State, row: Question, frame: list[int]) -> bool:
+    """Whether the question on top does not answer itself (`choice.single`)."""
+    if row.secret:
+        return True
+    rule, stage, player, bandit, other, token = frame
     choices = Choices()
     Flow(s.rules).legal(s, player, choices)
-    rule = s.rules.rules[row.rule]
-    if choices.count > 1 or (
-        choices.count == 1 and rule.must_ask(s, stage, player, bandit, other, token)
-    ):
-        return []
-    return refused
-
-
-def row_problems(s: State, names: Names, silent: int, asked: int) -> list[str]:
-    """A secret row waits for somebody, and everybody's answers so far could have been given."""
-    found = []
-    if not silent or silent & ~asked:
-        found.append(say("position-silent"))
-    row = names.question(list(map(int, s.pending[:FRAME])))
-    for player, name in enumerate(names.players):
-        if (asked >> player) & 1:
-            fits = row.sealed_fits(s, player, silent=bool((silent >> player) & 1))
-        else:
-            fits = not any(s.sealed[player * s.rules.stride : (player + 1) * s.rules.stride])
-        if not fits:
-            found.append(say("position-answers", player=name))
-    return found
+    return choices.count > 1 or (
+        choices.count == 1 and s.rules.rules[rule].must_ask(s, stage, player, bandit, other, token)
+    )

@@ -3,14 +3,16 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coltexpress.engine.block import CARD_ROWS, Block
 from coltexpress.engine.deal import deal
-from coltexpress.engine.rule import CARD_ROWS, vector, zeros
+from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.vocab import NOBODY, PHASES, PURSE, ROUNDS
+from coltexpress.engine.vocab import FLASKS, NOBODY, PHASES, PURSE, ROUNDS, WHISKY
+from coltexpress.notation.blocks import CARDS, read_block
 from coltexpress.notation.lines import Fields
 from coltexpress.notation.names import NONE, index, names_of, number, parts
-from coltexpress.notation.text import BadText
+from coltexpress.notation.text import LOOT, BadText
 from coltexpress.setup import Setup, game_seed, train_of
 from coltexpress.words import say
 
@@ -40,6 +42,8 @@ class Loader:
         # A fresh deal has the same tokens, and stands in for what cannot be read.
         self.fresh = fresh_deal(setup, rules, self.cars)
         self.names = names_of(rules, self.cars, self.fresh.token_kind)
+        self.answers: list[list[str]] = []
+        """What each player has answered in a secret row, to be judged by `sealed.seal_answers`."""
 
     def state(self) -> State:
         """The state, complete and in shape; right only if no problem was kept."""
@@ -121,15 +125,17 @@ class Loader:
         s.seen_by = vector([known for _, _, known in rows])
 
     def loot_row(self, name: str, text: str) -> tuple[int, int, int]:
-        """`300, inside 2, known to ghost` for a purse; `inside 2` for what lies open."""
+        """`300, inside 2, known to ghost` for a purse, `old, inside 2, known to ghost` for a flask;
+        `inside 2` for what lies open."""
         names = self.names
-        kind = self.fresh.token_kind[names.token(name)]
-        if kind != PURSE:
+        kind = int(self.fresh.token_kind[names.token(name)])
+        if kind not in (PURSE, WHISKY):
             return int(self.rules.worth[kind]), names.where(text), int(self.rules.public)
         told = parts(text)
         if len(told) != 3 or not told[2].startswith("known to "):
-            raise BadText(say("position-purse", given=text))
-        return number(told[0]), names.where(told[1]), names.known(told[2].removeprefix("known to "))
+            raise BadText(say("position-purse", given=text, kind=LOOT[kind]))
+        value = index("whisky", told[0], FLASKS) if kind == WHISKY else number(told[0])
+        return value, names.where(told[1]), names.known(told[2].removeprefix("known to "))
 
     def read_cards(self, s: State) -> None:
         s.hands = self.card_rows("hands")
@@ -138,8 +144,16 @@ class Loader:
             for at, row in enumerate(part.blocks()):
                 if row.kind == CARD_ROWS:
                     part.set_block(at, self.card_rows(row.key))
-                else:
+                elif row.kind in CARDS:
                     part.set_block(at, vector(self.fields.items(row.key, self.names.top)))
+                else:
+                    part.set_block(at, self.block(row, list(map(int, part.block(at)))))
+
+    def block(self, row: Block, usual: list[int]) -> vec[i64]:
+        """What a part adds to the table; that of a fresh one where it cannot be read."""
+        return vector(
+            self.fields.value(row.key, lambda text: read_block(self.names, row, text, usual), usual)
+        )
 
     def card_rows(self, key: str) -> vec[i64]:
         """Rows of counts by card, each ending with its sum."""
@@ -167,15 +181,10 @@ class Loader:
             # As many numbers as there would be: the audit tells that nobody is asked in secret.
             s.sealed = zeros(self.rules.players * self.rules.stride)
             return
-        names, rules = self.names, self.rules
-        row = names.question(frames[-1])
-        rows = self.fields.rows(
-            "sealed", "player", names.players,
-            lambda name, text: names.sealed(row, names.player(name), text),
-        )  # fmt: skip
-        s.sealed = vector([count for row in rows for count in row])
-        if len(s.sealed) != rules.players * rules.stride:
-            s.sealed = zeros(rules.players * rules.stride)
+        s.sealed = zeros(self.rules.players * self.rules.stride)
+        self.answers = self.fields.rows(
+            "sealed", "player", self.names.players, lambda _, text: parts(text)
+        )
 
     def frame(self, text: str) -> list[int]:
         """`knock: player doc, bandit doc, victim ghost`."""

@@ -13,11 +13,10 @@ from coltexpress.content import catalog
 from coltexpress.engine import trace
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD
-from coltexpress.engine.question import A_BANDIT, CARDS_KEPT, Question
+from coltexpress.engine.question import A_TOKEN, NUMBERS, SOME_BANDITS, Question
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, pile_card, pile_hidden, pile_player
 from coltexpress.engine.vocab import (
-    DRAWING,
     FLOORS,
     GONE,
     HELD,
@@ -26,6 +25,7 @@ from coltexpress.engine.vocab import (
     PURSE,
     STRONGBOX,
     WAITING,
+    WHISKY,
 )
 from coltexpress.notation.text import LOOT, BadText, card_name, place_name, player_name
 from coltexpress.words import say
@@ -33,6 +33,7 @@ from coltexpress.words import say
 MOST_DIGITS = 9
 NONE = "none"
 UNKNOWN = "unknown"
+BUT = "but "
 WITH_CARD = (trace.KNOWN, trace.LAID, trace.SHOWN, trace.TOSSED, trace.JOINT, trace.GAINED)
 
 
@@ -58,7 +59,8 @@ def parts(text: str) -> list[str]:
 
 
 def token_names(rules: Ruleset, cars: Sequence[int], kinds: Sequence[int]) -> list[str]:
-    """Each token by where it comes from: `ghost purse`, `mail purse 2`, `strongbox 1`."""
+    """Each token by where it comes from: `ghost purse`, `mail purse 2`, `strongbox 1`, and a flask
+    of a car as `mail whisky`."""
     names = [f"{power.key} purse" for power in rules.powers]
     expected = [PURSE] * len(names)
     for car in cars:
@@ -70,6 +72,9 @@ def token_names(rules: Ruleset, cars: Sequence[int], kinds: Sequence[int]) -> li
     for at in range(len(rules.strongboxes)):
         names.append(f"{LOOT[STRONGBOX]} {at + 1}")
         expected.append(STRONGBOX)
+    for car in cars if len(rules.flasks) else ():
+        names.append(f"{rules.car_kinds[car].key} {LOOT[WHISKY]}")
+        expected.append(WHISKY)
     if list(kinds) == expected:
         return names
     # A table that no deal makes, as in a rule test: tokens go by kind and number.
@@ -90,6 +95,7 @@ class Names:
             for player in range(rules.players)
         ]
         self.tokens = token_names(rules, cars, kinds)
+        self.kinds = list(kinds)
         self.rounds = [card.key for card in rules.rounds]
         self.questions = catalog.questions(rules)
 
@@ -106,10 +112,18 @@ class Names:
         return index("token", text, self.tokens)
 
     def place(self, text: str) -> int:
-        """`inside 2`, `roof 0`; off the train is somebody else's business."""
+        """`inside 2`, `roof 0`, or a place beyond the train by the name that the board gives it.
+        Whether the train is so long is somebody else's business."""
+        spots = self.rules.board.spots
+        for spot in spots:
+            if spot.key == text:
+                return int(spot.place)
         floor, _, car = text.partition(" ")
         floors = (inside, roof)
-        return int(floors[index("floor", floor, FLOORS)](number(car)))
+        place = int(floors[index("floor", floor, FLOORS)](number(car)))
+        if place in [spot.place for spot in spots]:
+            raise BadText(say("name-place", given=text))
+        return place
 
     def where_text(self, at: int) -> str:
         """Where a token is: `roof 1`, `held by doc`, `waiting`, `gone`."""
@@ -188,7 +202,7 @@ class Names:
         return player | (self.card(player, card) << 4)
 
     def trace_text(self, item: int) -> str:
-        """`ghost dealt 6`, `ghost laid move`, `ghost hid`, `doc clean`."""
+        """`ghost dealt 6`, `ghost laid move`, `ghost hid`, `doc clean`, `doc returned but 2`."""
         player, op, arg = (
             int(trace.entry_player(item)), int(trace.entry_op(item)), int(trace.entry_arg(item))
         )  # fmt: skip
@@ -197,6 +211,8 @@ class Names:
             return f"{text} {arg}"
         if op == trace.HID:
             return f"{text} {self.bandits[arg - 1]}" if arg else text
+        if op == trace.RETURNED:
+            return f"{text} {BUT}{arg}" if arg else text
         return f"{text} {self.cards[player][arg]}" if op in WITH_CARD else text
 
     def trace(self, text: str) -> int:
@@ -211,6 +227,8 @@ class Names:
             arg = 1 + self.bandit(operand) if operand else 0
         elif op in WITH_CARD:
             arg = self.card(player, operand)
+        elif op == trace.RETURNED and operand.startswith(BUT):
+            arg = number(operand.removeprefix(BUT))
         elif operand:
             raise BadText(say("name-too-much", given=operand))
         return int(trace.entry(op, player, arg))
@@ -232,77 +250,65 @@ class Names:
 
     def question(self, frame: Sequence[int]) -> Question:
         """The question that a pending frame asks."""
-        return next(row for row in self.questions if row.rule == frame[0] and row.stage == frame[1])
+        return next(row for row in self.questions if row.covers(frame[0], frame[1]))
+
+    def operand_text(self, label: str, value: int) -> str:
+        """An operand of a question, whose label says what it is."""
+        if label in NUMBERS:
+            return str(value)
+        if label == SOME_BANDITS:
+            return self.mask_text(value, self.bandits)
+        return self.tokens[value] if label == A_TOKEN else self.bandits[value]
+
+    def operand(self, label: str, text: str) -> int:
+        if label in NUMBERS:
+            return number(text)
+        if label == SOME_BANDITS:
+            return self.mask(text, "bandit", self.bandits)
+        return self.token(text) if label == A_TOKEN else self.bandit(text)
 
     def frame_parts(self, frame: Sequence[int]) -> dict[str, str]:
         """A question's operands by label; what it does not use is left out."""
         row = self.question(frame)
-        _, _, player, bandit, other, token = frame
-        if row.sealed:
-            return {
-                "asked": self.mask_text(token, self.players),
-                "silent": self.mask_text(other, self.players),
-            }
-        told = {"player": self.players[player]}
+        _, stage, player, bandit, other, token = frame
+        told = {row.staged: self.operand_text(row.staged, stage)} if row.staged else {}
+        if row.secret:
+            told["asked"] = self.mask_text(token, self.players)
+            told["silent"] = self.mask_text(other, self.players)
+            return told
+        told["player"] = self.players[player]
         if bandit != NOBODY:
             told["bandit"] = self.bandits[bandit]
-        if row.other:
-            victim = row.other == A_BANDIT
-            told[row.other] = self.bandits[other] if victim else self.mask_text(other, self.bandits)
-        if row.token:
-            told[row.token] = self.tokens[token]
+        for label, value in ((row.other, other), (row.token, token)):
+            if label:
+                told[label] = self.operand_text(label, value)
         return told
 
     def frame(self, key: str, told: dict[str, str]) -> list[int]:
         """A pending frame from a question's key and operands."""
         row = self.questions[index("question", key, [row.key for row in self.questions])]
-        wanted = ["asked", "silent"] if row.sealed else ["player", row.other, row.token]
-        for label in filter(None, wanted):
+        own = ["asked", "silent"] if row.secret else ["player", row.other, row.token]
+        wanted = [label for label in (row.staged, *own) if label]
+        for label in wanted:
             if label not in told:
                 raise BadText(say("name-operand", question=key, label=label))
         for label in told:
-            index("operand", label, [*filter(None, wanted), *([] if row.sealed else ["bandit"])])
+            index("operand", label, [*wanted, *([] if row.secret else ["bandit"])])
         frame = [int(row.rule), int(row.stage), NOBODY, NOBODY, 0, 0]
         assert len(frame) == FRAME
-        if row.sealed:
+        if row.staged:
+            frame[1] = max(frame[1], self.operand(row.staged, told[row.staged]))
+        if row.secret:
             frame[4] = self.mask(told["silent"], "player", self.players)
             frame[5] = self.mask(told["asked"], "player", self.players)
             return frame
         frame[2] = self.player(told["player"])
         if "bandit" in told:
             frame[3] = self.bandit(told["bandit"])
-        if row.other == A_BANDIT:
-            frame[4] = self.bandit(told[row.other])
-        elif row.other:
-            frame[4] = self.mask(told[row.other], "bandit", self.bandits)
-        if row.token:
-            frame[5] = self.token(told[row.token])
+        for at, label in ((4, row.other), (5, row.token)):
+            if label:
+                frame[at] = self.operand(label, told[label])
         return frame
-
-    def sealed_text(
-        self, row: Question, player: int, hand: Sequence[int], sealed: Sequence[int]
-    ) -> str:
-        """Answers so far in a secret row: how many of each card asked about, or a bandit."""
-        if row.sealed != CARDS_KEPT:
-            return self.bandits[sealed[0] - 1] if sealed[0] else NONE
-        start = self.rules.actions if row.phase == DRAWING else 0
-        told = [
-            f"{sealed[card]} {self.cards[player][card]}"
-            for card in range(start, sealed[self.rules.classes])
-            if hand[card]
-        ]
-        return ", ".join(told) or NONE
-
-    def sealed(self, row: Question, player: int, text: str) -> list[int]:
-        """A row of sealed answers: counts by card and how far they go, or a bandit."""
-        found = [0] * int(self.rules.stride)
-        if row.sealed != CARDS_KEPT:
-            found[0] = 0 if text == NONE else 1 + self.bandit(text)
-            return found
-        for card, count in self.counts(text, "card", self.cards[player]).items():
-            found[card] = count
-            found[-1] = max(found[-1], card + 1)
-        return found
 
 
 @lru_cache(maxsize=256)

@@ -9,15 +9,17 @@ from dataclasses import replace
 from functools import partial
 
 from coltexpress.content import catalog
-from coltexpress.engine.rule import CARD_ROWS
+from coltexpress.engine.block import CARD_ROWS
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.vocab import NOBODY, PHASES, PURSE
+from coltexpress.engine.vocab import NOBODY, PHASES, PURSE, WHISKY
+from coltexpress.notation.blocks import CARDS, block_text
 from coltexpress.notation.check import position_problems
 from coltexpress.notation.head import HEAD, check_head, head_lines, read_head, settled, unsettled
 from coltexpress.notation.lines import Fault, Fields, lines_of
 from coltexpress.notation.loading import KEYS, Loader
 from coltexpress.notation.names import NONE, Names, names_of
-from coltexpress.notation.text import place_name
+from coltexpress.notation.sealed import answers_text, given, seal_answers
+from coltexpress.notation.text import place_name, value_name
 from coltexpress.setup import Setup, rules_of
 from coltexpress.words import say, told
 
@@ -56,9 +58,12 @@ def read_position(text: str, *, seed: int | bytes) -> tuple[Setup, State]:
         for key in KEYS:
             fields.find(key)
         raise BadPosition(fields.sorted_faults())
-    state = Loader(fields, setup, rules_of(setup)).state()
-    for problem in position_problems(state, fields.unread):
-        fields.faults.append(Fault(0, problem))
+    loader = Loader(fields, setup, rules_of(setup))
+    state = loader.state()
+    problems = position_problems(state, fields.unread)
+    if not problems and not fields.faults and len(state.sealed):
+        problems = seal_answers(state, loader.names, loader.answers)
+    fields.faults += [Fault(0, problem) for problem in problems]
     if fields.faults:
         raise BadPosition(fields.sorted_faults())
     return setup, state
@@ -130,10 +135,11 @@ def board_lines(s: State, names: Names) -> list[str]:
 
     def loot(token: int) -> str:
         where = names.where_text(int(s.token_at[token]))
-        if s.token_kind[token] != PURSE:
+        kind = int(s.token_kind[token])
+        if kind not in (PURSE, WHISKY):
             return where
-        known = names.known_text(int(s.seen_by[token]))
-        return f"{s.token_value[token]}, {where}, known to {known}"
+        value = value_name(kind, int(s.token_value[token]))
+        return f"{value}, {where}, known to {names.known_text(int(s.seen_by[token]))}"
 
     return [
         f"marshal: {s.marshal}",
@@ -148,6 +154,12 @@ def board_lines(s: State, names: Names) -> list[str]:
         pairs("cash", lambda at: str(s.cash[at])),
         *rows("wounds", names.bandits, wounds),
         *rows("loot", names.tokens, loot),
+        *(
+            f"{row.key}: {block_text(names, row, list(map(int, part.block(at))))}"
+            for part in s.parts
+            for at, row in enumerate(part.blocks())
+            if row.kind not in CARDS
+        ),
     ]
 
 
@@ -168,7 +180,7 @@ def card_lines(s: State, names: Names) -> list[str]:
             numbers = list(part.block(at))
             if row.kind == CARD_ROWS:
                 lines += rows(row.key, names.players, partial(counts, numbers))
-            else:
+            elif row.kind in CARDS:
                 lines += block(row.key, map(names.top_text, numbers))
     return lines
 
@@ -187,10 +199,11 @@ def question_lines(s: State, names: Names) -> list[str]:
     lines = block("question", told)
     if not len(s.sealed):
         return [*lines, f"sealed: {NONE}"]
-    row, stride = names.question(frames[-1]), s.rules.stride
+    stride = s.rules.stride
 
     def answers(player: int) -> str:
         mine = slice(player * stride, (player + 1) * stride)
-        return names.sealed_text(row, player, list(s.hands[mine]), list(s.sealed[mine]))
+        found = given(s, player, list(s.hands[mine]), list(s.sealed[mine]))
+        return answers_text(s, names, player, found)
 
     return [*lines, *rows("sealed", names.players, answers)]

@@ -5,10 +5,11 @@ it first, and whatever else left it or is in it must have been dealt unseen, in 
 """
 
 from coltexpress.engine import trace
-from coltexpress.engine.rule import CARD_STACK, DECKS_PART
+from coltexpress.engine.block import CARD_STACK
+from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import hand_size
-from coltexpress.engine.vocab import SCHEMING
+from coltexpress.engine.vocab import KEEPING, PLACING
 from coltexpress.notation.names import Names
 from coltexpress.words import say
 
@@ -40,9 +41,27 @@ def trace_problems(s: State, names: Names) -> list[str]:
     return found
 
 
+def rounds_of(items: list[Item]) -> list[list[Item]]:
+    """What was seen of a hand round by round, where all cards but those kept are shuffled for each
+    round. The last is the present one; in those before, something was kept."""
+    rounds: list[list[Item]] = [[]]
+    over = False
+    for op, arg in items:
+        if over and op != trace.GAINED:
+            rounds.append([])
+            over = False
+        rounds[-1].append((op, arg))
+        over = over or op == trace.RETURNED
+    return rounds
+
+
 def lies_as_seen(s: State, player: int, items: list[Item]) -> bool:
     """The pile's cards of this player are the last that were seen leaving the hand for it."""
     pile = [(at, entry) for at, entry in enumerate(s.pile) if pile_player(entry) == player]
+    if s.rules.decks.shuffles_all:
+        *before, items = rounds_of(items)
+        if any(op in (trace.HID, trace.SHOWN) for part in before for op, _ in part):
+            return False
     seen = [(op, arg) for op, arg in items if op in LYING]
     if s.rules.decks.shuffles_all and len(seen) != len(pile):
         return False
@@ -80,23 +99,85 @@ def owned_cards(s: State, player: int) -> list[int]:
 
 
 def fits_round(s: State, player: int, items: list[Item]) -> bool:
-    """`round.draw`, `round.leftover`: a hand is dealt from all cards, more than a round has steps
-    to lay them in, and goes back after Schemin'; bullets come only then."""
-    ops = [op for op, _ in items]
-    end = ops.index(trace.RETURNED) if trace.RETURNED in ops else len(ops)
-    if (end < len(ops)) != (s.phase > SCHEMING):
-        return False
-    if trace.GAINED in ops[:end] or any(op != trace.GAINED for op in ops[end + 1 :]):
-        return False
-    if end == 0 or ops[0] != trace.DEALT or items[0][1] < hand_size(s, player):
-        return False
+    """`round.draw`, `round.leftover`, `round.plan`: a hand is dealt from all cards but those kept,
+    and goes back after Schemin' but for those kept; bullets come only then."""
+    rounds = rounds_of(items)
+    first = int(s.round) - len(rounds) + 1
+    if first < 1:
+        return s.phase == PLACING and not items
     owned = owned_cards(s, player)
-    for op, arg in items[end:]:
+    for op, arg in items:
         if op == trace.GAINED:
-            owned[arg] -= 1
-            if owned[arg] < 0 or not s.rules.is_bullet(arg):
+            if not s.rules.is_bullet(arg):
                 return False
-    return sum(arg for op, arg in items if op == trace.DEALT) <= sum(owned)
+            owned[arg] -= 1
+    kept = [[0] * len(owned)]
+    for number, part in enumerate(rounds, first):
+        now = number == s.round
+        ops = [op for op, _ in part]
+        end = ops.index(trace.RETURNED) if trace.RETURNED in ops else len(ops)
+        if (end < len(ops)) != (not now or s.phase > KEEPING) or min(owned) < 0:
+            return False
+        back = part[end][1] if end < len(ops) else 0
+        if back > s.rules.rounds[s.rounds[number - 1]].plans or not (now or back):
+            return False
+        kept = followed(s, player, part[:end], owned, kept, back, now=now)
+        if not kept:
+            return False
+        for _, bullet in part[end + 1 :]:
+            owned[bullet] += 1
+    return True
+
+
+def followed(
+    s: State, player: int, part: list[Item], owned: list[int], kept: list[list[int]], back: int,
+    *, now: bool,
+) -> list[list[int]]:  # fmt: skip
+    """What can have been kept after a round, if one of these was kept before it. Of the present
+    round's hand it is known what is left."""
+    dealt = sum(arg for op, arg in part if op == trace.DEALT)
+    held = sum(kept[0]) + dealt
+    if not part or part[0][0] != trace.DEALT or held > sum(owned):
+        return []
+    if any(op not in (trace.DEALT, *LYING) for op, _ in part):
+        return []
+    # A hand can have been larger than it would be now, but not smaller.
+    if sum(kept[0]) + part[0][1] < hand_size(s, player):
+        return []
+    laid = [0] * len(owned)
+    if now:
+        for entry in s.pile:
+            laid[pile_card(entry)] += pile_player(entry) == player
+        row = player * int(s.rules.stride)
+        ends = [[int(count) for count in s.hands[row : row + len(owned)]]]
+    else:
+        for card in [arg for op, arg in part if op in LYING]:
+            laid[card] += 1
+        ends = choices_of(owned, back)
+    return [end for end in ends if any(holds(held, one, laid, end, owned) for one in kept)]
+
+
+def holds(
+    held: int, before: list[int], laid: list[int], after: list[int], owned: list[int]
+) -> bool:
+    """Whether so many cards in a round can have been those kept before it, those laid, and those
+    kept after it, out of all that the player has."""
+    all_ = [max(one, two + three) for one, two, three in zip(before, laid, after, strict=True)]
+    return sum(all_) <= held and all(map(int.__le__, all_, owned))
+
+
+def choices_of(cards: list[int], count: int) -> list[list[int]]:
+    """All choices of so many of these cards."""
+    found = [[0] * len(cards)]
+    for _ in range(count):
+        more = {
+            (*one[:card], one[card] + 1, *one[card + 1 :])
+            for one in found
+            for card, most in enumerate(cards)
+            if one[card] < most
+        }
+        found = [list(one) for one in sorted(more)]
+    return found
 
 
 def fits_piles(s: State, player: int, items: list[Item]) -> bool:

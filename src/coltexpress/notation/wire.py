@@ -13,7 +13,7 @@ from mypy_extensions import i64
 from coltexpress.engine import actions
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import NOBODY, WHISKY
+from coltexpress.engine.vocab import FLASKS, HELD, NOBODY, WHISKY
 from coltexpress.notation.names import MOST_DIGITS, Names, index, names_of
 from coltexpress.notation.record import Record, decider
 from coltexpress.notation.text import (
@@ -206,7 +206,7 @@ def target_operands(rules: Ruleset, kind: int, target: int) -> Data:
 
 
 def loot_operands(table: Table, player: int, action: int) -> Data:
-    """A class of loot: its kind, and its value where the player may go by it."""
+    """A class of loot: its kind, its value where the player may go by it, and who drinks."""
     token = actions.first(action)
     kind = int(table.token_kind[token])
     marked = table.rules.board.marked(table.parts, token)
@@ -216,14 +216,23 @@ def loot_operands(table: Table, player: int, action: int) -> Data:
         "loot": LOOT[kind],
         "value": value_data(kind, int(value)) if tells or marked else None,
     }
-    if marked:
-        told[table.rules.board.mark] = True
+    if kind == WHISKY:
+        told[table.rules.board.mark] = marked
+    if actions.kind(action) == actions.DRINK:
+        told["bandit"] = table.rules.powers[table.token_at[token] - HELD].key
     return told
 
 
 def value_data(kind: int, value: int) -> Json:
     """What a token is worth, or what is in it."""
     return value_name(kind, value) if kind == WHISKY else value
+
+
+def read_value(kind: int, data: Mapping[str, Json]) -> int:
+    """What a token is worth, or what is in it; null is what is not told."""
+    if kind != WHISKY or data.get("value") is None:
+        return number_at(data, "value")
+    return index("whisky", text_at(data, "value"), FLASKS)
 
 
 def card_operands(rules: Ruleset, player: int, card: int, count: int) -> Data:
@@ -252,16 +261,36 @@ def sealed_data(names: Names, player: int, action: int) -> Data:
         int(actions.kind(action)), int(actions.first(action)), int(actions.second(action))
     )  # fmt: skip
     told: Data = {"kind": actions.KINDS[kind]}
-    if kind == actions.STAND:
-        return {**told, "bandit": names.bandits[first]}
-    return {**told, **card_operands(names.rules, player, first, second)}
+    match kind:
+        case actions.STAND | actions.RIDE_ON:
+            told["bandit"] = names.bandits[first]
+        case actions.BOARD:
+            told["bandit"] = names.bandits[first]
+            told["car"] = second
+        case actions.LAY:
+            told["card"] = names.cards[player][first]
+        case actions.KEEP | actions.TOSS:
+            told["card"] = None if first == actions.NO_CARD else names.cards[player][first]
+            told["count"] = second
+    return told
 
 
 def read_sealed(names: Names, player: int, data: Mapping[str, Json]) -> int:
     """An answer in a secret row."""
     kind = index("answer", text_at(data, "kind"), actions.KINDS)
-    if kind == actions.STAND:
-        return int(actions.pack(kind, names.bandit(text_at(data, "bandit")), 0))
-    card = data.get("card")
-    number = actions.NO_CARD if card is None else names.card(player, text_at(data, "card"))
-    return int(actions.pack(kind, number, number_at(data, "count")))
+    first, second = 0, 0
+    match kind:
+        case actions.STAND | actions.RIDE_ON:
+            first = names.bandit(text_at(data, "bandit"))
+        case actions.BOARD:
+            first = names.bandit(text_at(data, "bandit"))
+            second = number_at(data, "car")
+        case actions.LAY:
+            first = names.card(player, text_at(data, "card"))
+        case actions.KEEP | actions.TOSS:
+            nothing = data.get("card") is None
+            first = actions.NO_CARD if nothing else names.card(player, text_at(data, "card"))
+            second = number_at(data, "count")
+    if not 0 <= second < actions.NO_CARD:
+        raise BadText(say("wire-value", word=str(data), wanted="number"))
+    return int(actions.pack(kind, first, second))

@@ -1,9 +1,10 @@
 """Events as plain data for JSON, and back: the kind's key, its fields, and the rule behind it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from coltexpress.engine import events as e
 from coltexpress.engine.events import KINDS, REASONS, Event
+from coltexpress.engine.question import NUMBERS
 from coltexpress.engine.vocab import HIDDEN, NOBODY
 from coltexpress.notation.names import NONE, Names, index
 from coltexpress.notation.text import place_name
@@ -13,13 +14,16 @@ from coltexpress.notation.wire import (
     data_at,
     number_at,
     read_sealed,
+    read_value,
     sealed_data,
     text_at,
     texts_at,
+    value_data,
 )
 
 PLACES = ("place", "from", "to")
-FLAGS = ("hidden", "known", "more")
+FLAGS = ("hidden", "known", "more", "left")
+MASKS = ("winners", "among")
 LISTS = ("asked", "silent", "waiting")
 """Operands of a question that are lists of names."""
 
@@ -38,41 +42,65 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
         "group": names.bandits,
         "colour": names.colours,
         "token": names.tokens,
+        "hostage": rules.board.captives,
+        "figure": rules.board.figures,
         "kind": [row.key for row in rules.turns],
         "reason": list(REASONS),
     }.get(field)
 
 
-def field_data(names: Names, kind: int, field: str, value: int, player: int) -> Json:
-    """A field by name; null where it is hidden or there is none."""
+def is_place(names: Names, kind: int, field: str, before: Sequence[int]) -> bool:
+    """Whether a field is a place, not a car; of the figures only one stands at places. `before`
+    are the fields before it."""
+    if field not in PLACES or kind == e.MARSHAL_MOVED:
+        return False
+    board = names.rules.board
+    return kind != e.FIGURE_MOVED or board.figures[before[0]] == board.figure
+
+
+def token_kind(names: Names, kind: int, before: Sequence[int]) -> int:
+    """The kind of the token that an event tells of."""
+    return names.kinds[before[KINDS[kind].fields.index("token")]]
+
+
+def field_data(names: Names, kind: int, field: str, value: int, before: Sequence[int]) -> Json:
+    """A field by name, after those before it; null where it is hidden or there is none."""
     if value == HIDDEN:
         return None
     if field in FLAGS:
         return bool(value)
-    if field == "winners":
-        return [name for at, name in enumerate(names.players) if (value >> at) & 1]
-    if field in PLACES and kind != e.MARSHAL_MOVED:
+    if field in MASKS:
+        known = names.players if field == "winners" else names.tokens
+        return [name for at, name in enumerate(known) if (value >> at) & 1]
+    if is_place(names, kind, field, before):
         return place_name(names.rules, value)
     if field == "action":
-        return sealed_data(names, player, value)
-    table = table_of(names, kind, field, player)
+        return sealed_data(names, before[0], value)
+    if field == "value":
+        return value_data(token_kind(names, kind, before), value)
+    table = table_of(names, kind, field, before[0] if before else NOBODY)
     return value if table is None else table[value]
 
 
-def read_field(names: Names, kind: int, field: str, data: Mapping[str, Json], player: int) -> int:
+def read_field(
+    names: Names, kind: int, field: str, data: Mapping[str, Json], before: Sequence[int]
+) -> int:
     """A field's number."""
     value = data.get(field)
     if value is None and field in data:
         return HIDDEN
     if field in FLAGS:
         return int(number_at(data, field))
-    if field == "winners":
-        return names.mask(" ".join(texts_at(data, field)) or NONE, "player", names.players)
-    if field in PLACES and kind != e.MARSHAL_MOVED:
+    if field in MASKS:
+        read = names.player if field == "winners" else names.token
+        return sum(1 << at for at in {read(name) for name in texts_at(data, field)})
+    if is_place(names, kind, field, before):
         return names.place(text_at(data, field))
     if field == "action":
-        return read_sealed(names, player, data_at(data, field))
-    table = table_of(names, kind, field, player)
+        return read_sealed(names, before[0], data_at(data, field))
+    if field == "value":
+        return read_value(token_kind(names, kind, before), data)
+    table = table_of(names, kind, field, before[0] if before else NOBODY)
     return number_at(data, field) if table is None else index(field, text_at(data, field), table)
 
 
@@ -84,8 +112,8 @@ def event_data(names: Names, event: Event) -> Data:
     if event.kind == e.ASKED:
         return {**told, "depth": int(event.a), "question": question_data(names, unpacked(event))}
     values = event.values()
-    for field, value in zip(row.fields, values, strict=False):
-        told[field] = field_data(names, int(event.kind), field, value, values[0])
+    for at, (field, value) in enumerate(zip(row.fields, values, strict=False)):
+        told[field] = field_data(names, int(event.kind), field, value, values[:at])
     if HIDDEN in values[len(row.fields) :]:
         told["redacted"] = True
     return told
@@ -99,7 +127,7 @@ def read_event(names: Names, data: Mapping[str, Json]) -> Event:
         return packed(number_at(data, "depth"), read_question(names, data_at(data, "question")))
     values: list[int] = []
     for field in KINDS[kind].fields:
-        values.append(read_field(names, kind, field, data, values[0] if values else NOBODY))
+        values.append(read_field(names, kind, field, data, values))
     rest = HIDDEN if data.get("redacted") else 0
     a, b, c, d = [*values, rest, rest, rest, rest][:4]
     return Event(kind, a, b, c, d, cause, 0)
@@ -135,6 +163,8 @@ def question_data(names: Names, frame: list[int]) -> Data:
     for label, value in names.frame_parts(frame).items():
         if label in LISTS:
             told[label] = [] if value == NONE else [*value.split(" ")]
+        elif label in NUMBERS:
+            told[label] = int(value)
         else:
             told[label] = value
     return told
@@ -146,6 +176,8 @@ def read_question(names: Names, data: Mapping[str, Json]) -> list[int]:
     for label in data:
         if label in LISTS:
             told[label] = " ".join(texts_at(data, label)) or NONE
+        elif label in NUMBERS:
+            told[label] = str(number_at(data, label))
         elif label != "key":
             told[label] = text_at(data, label)
     return names.frame(text_at(data, "key"), told)

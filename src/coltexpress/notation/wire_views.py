@@ -9,13 +9,17 @@ from collections.abc import Mapping, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coltexpress.engine.block import CARD_ROWS, CARD_STACK, Block
+from coltexpress.engine.choices import Choices
 from coltexpress.engine.hands import HiddenCards, NoDeal
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, Block, Part, vector, zeros
+from coltexpress.engine.rule import Part, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES
+from coltexpress.notation.blocks import CARDS
 from coltexpress.notation.names import NONE, Names, index, names_of
+from coltexpress.notation.sealed import given
 from coltexpress.notation.text import LOOT, BadText, place_name
 from coltexpress.notation.wire import (
     Data,
@@ -23,9 +27,14 @@ from coltexpress.notation.wire import (
     board_names,
     data_at,
     number_at,
+    read_sealed,
+    read_value,
+    sealed_data,
     text_at,
     texts_at,
+    value_data,
 )
+from coltexpress.notation.wire_blocks import block_data, read_block_data
 from coltexpress.notation.wire_events import question_data, read_question
 from coltexpress.words import say
 
@@ -56,13 +65,17 @@ def view_data(view: View) -> Data:
         "trace": [names.trace_text(item) for item in view.trace],
         "clues": [names.clue_text(item) for item in view.clues],
         **stack_data(view, names),
+        **table_data(view, names),
         "questions": [question_data(names, frame) for frame in frames],
-        "sealed": None
-        if not len(view.sealed)
-        else names.sealed_text(
-            names.question(frames[-1]), int(view.player), list(view.hand), list(view.sealed)
-        ),
+        "sealed": answers_data(view, names) if len(view.sealed) else None,
     }
+
+
+def answers_data(view: View, names: Names) -> Json:
+    """What the viewer has answered so far in a secret row."""
+    player = int(view.player)
+    found = given(view, player, list(view.hand), list(view.sealed))
+    return [sealed_data(names, player, action) for action in found]
 
 
 def members(mask: int, names: Sequence[str]) -> Json:
@@ -108,7 +121,7 @@ def token_data(view: View, names: Names, token: int) -> Json:
     value = int(view.token_value[token])
     return {
         "kind": LOOT[view.token_kind[token]],
-        "value": None if value == HIDDEN else value,
+        "value": None if value == HIDDEN else value_data(int(view.token_kind[token]), value),
         "where": names.where_text(int(view.token_at[token])),
         "known": names.known_text(int(view.seen_by[token])),
     }
@@ -122,6 +135,16 @@ def stack_data(view: View, names: Names) -> Data:
             if row.kind == CARD_STACK:
                 told[row.key] = [names.top_text(top) for top in part.block(at)]
     return told
+
+
+def table_data(view: View, names: Names) -> Data:
+    """What parts add to the table, cards apart."""
+    return {
+        row.key: block_data(names, row, list(map(int, part.block(at))))
+        for part in view.parts
+        for at, row in enumerate(part.blocks())
+        if row.kind not in CARDS
+    }
 
 
 class ViewReader:
@@ -147,7 +170,7 @@ class ViewReader:
         frames = [read_question(names, row) for row in self.rows("questions")]
         return View(
             player, rules, self.cars, self.kinds,
-            vector([number_at(row, "value") for row in self.tokens]), self.rounds(),
+            self.values(), self.rounds(),
             vector([self.place(row) for row in self.bandits()]), self.numbers("bandits", "gun"),
             self.numbers("bandits", "cash"), self.hits(),
             vector([names.where(text_at(row, "where")) for row in self.tokens]),
@@ -163,6 +186,10 @@ class ViewReader:
             counts["marshal"], counts["neutral"], counts["cursor"], len(frames),
             names.mask(" ".join(texts_at(data, "deciders")) or NONE, "player", names.players),
         )  # fmt: skip
+
+    def values(self) -> vec[i64]:
+        pairs = zip(self.kinds, self.tokens, strict=True)
+        return vector([read_value(int(kind), row) for kind, row in pairs])
 
     def rows(self, key: str) -> list[Data]:
         value = self.data.get(key)
@@ -214,11 +241,13 @@ class ViewReader:
         parts = self.rules.new_parts()
         for part in parts:
             for at, row in enumerate(part.blocks()):
-                part.set_block(at, self.block(row))
+                part.set_block(at, self.block(row, list(map(int, part.block(at)))))
         return parts
 
-    def block(self, row: Block) -> vec[i64]:
-        """The numbers of a block: rows stand with their players, a stack on its own."""
+    def block(self, row: Block, usual: list[int]) -> vec[i64]:
+        """The numbers of a block: rows of cards stand with their players, all others alone."""
+        if row.kind not in CARDS:
+            return vector(read_block_data(self.names, row, self.data, usual))
         if row.kind == CARD_STACK:
             return vector([self.names.top(text) for text in texts_at(self.data, row.key)])
         told = data_at(self.data, "players")
@@ -231,10 +260,20 @@ class ViewReader:
     def sealed(self, frames: list[list[int]], player: int) -> vec[i64]:
         if self.data.get("sealed") is None:
             return zeros(0)
-        if not frames:
+        if not frames or frames[-1][2] != NOBODY:
             raise BadText(say("position-sealed"))
-        row = self.names.question(frames[-1])
-        return vector(self.names.sealed(row, player, text_at(self.data, "sealed")))
+        rule, stage, silent = self.rules.rules[frames[-1][0]], frames[-1][1], frames[-1][4]
+        sealed = zeros(self.rules.stride)
+        answers = [read_sealed(self.names, player, answer) for answer in self.rows("sealed")]
+        for action in answers:
+            rule.write_answer(sealed, 0, self.rules.classes, action)
+        out = Choices()
+        hand = self.cards(data_at(self.data, "hand"), player)
+        done = not (silent >> player) & 1
+        rule.read_answers(self.rules, stage, hand, sealed, out, done=done)
+        if out.as_list() != answers:
+            raise BadText(say("position-answers", player=self.names.players[player]))
+        return sealed
 
 
 def read_view(rules: Ruleset, data: Mapping[str, Json]) -> View:

@@ -17,6 +17,7 @@ from coltexpress.content.express.drawing import (
 )
 from coltexpress.engine import trace
 from coltexpress.engine.actions import KEEP, NO_CARD, TOSS, first, pack, second
+from coltexpress.engine.block import CARD_ROWS, CARD_STACK, Block
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import (
     CLEANED,
@@ -32,7 +33,7 @@ from coltexpress.engine.events import (
 )
 from coltexpress.engine.hands import count_unseen
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import CARD_ROWS, CARD_STACK, DECKS_PART, Block, Decks, Part, zeros
+from coltexpress.engine.rule import DECKS_PART, Decks, Part, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import hand_size
@@ -384,6 +385,17 @@ class ExpertDecks(Decks):
         if first(action) != NO_CARD:
             sealed[row + first(action)] = second(action)
             sealed[row + classes] = first(action) + 1
+
+    def read_answers(
+        self, rules: Ruleset, stage: i64, hand: vec[i64], sealed: vec[i64], out: Choices,
+        *, done: bool,
+    ) -> None:  # fmt: skip
+        answer: i64 = TOSS if stage == TOSSING else KEEP
+        for card in range(rules.actions if stage == TOSSING else 0, sealed[rules.classes]):
+            if hand[card]:
+                out.add(pack(answer, card, sealed[card]))
+        if done and sealed[rules.classes] == 0:
+            out.add(pack(answer, NO_CARD, 0))
 
     def unseal(self, s: State, stage: i64, players: Mask) -> None:
         """`expert.bullets_out`, `expert.keep`: all at once, player by player."""

@@ -9,6 +9,7 @@ from coltexpress.engine.actions import STAND, first, pack
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.layout import inside
 from coltexpress.engine.rule import Opening, zeros
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import put_bandit
 from coltexpress.engine.vocab import NOBODY, Action, Bandit, Mask, Place, Player, Token
@@ -56,6 +57,13 @@ class ByChoice(Opening):
 
     def write_answer(self, sealed: vec[i64], row: i64, classes: i64, action: Action) -> None:
         sealed[row] = 1 + first(action)
+
+    def read_answers(
+        self, rules: Ruleset, stage: i64, hand: vec[i64], sealed: vec[i64], out: Choices,
+        *, done: bool,
+    ) -> None:  # fmt: skip
+        if sealed[0]:
+            out.add(pack(STAND, sealed[0] - 1, 0))
 
     def unseal(self, s: State, stage: i64, players: Mask) -> None:
         for bandit in range(s.rules.bandits):

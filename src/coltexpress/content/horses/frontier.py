@@ -9,6 +9,15 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from coltexpress.engine.block import (
+    BANDIT_COUNTS,
+    CAPTIVES,
+    CAR_COUNTS,
+    ONE_CAR,
+    ONE_PLACE,
+    SOME_TOKENS,
+    Block,
+)
 from coltexpress.engine.layout import CAR, car_of, inside, on_train, roof
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Part
@@ -41,6 +50,13 @@ HOSTAGES: Final = [
     "poodle", "banker", "minister", "teacher", "zealot", "old_lady", "poker_player",
     "photographer",
 ]  # fmt: skip
+
+HORSE_BLOCKS: Final = [Block("horses", CAR_COUNTS), Block("scars", BANDIT_COUNTS)]
+COACH_BLOCKS: Final = [
+    Block("hostages", CAPTIVES, HOSTAGES), Block("coach", ONE_CAR), Block("shotgun", ONE_PLACE),
+]  # fmt: skip
+FLASK_BLOCKS: Final = [Block("half", SOME_TOKENS)]
+BLOCKS: Final = [*HORSE_BLOCKS, *COACH_BLOCKS, *FLASK_BLOCKS]
 
 
 class Frontier(Part):
@@ -75,6 +91,32 @@ class Frontier(Part):
                 repr((self.coach, self.shotgun, self.half)).encode(),
             ]
         )  # fmt: skip
+
+    def blocks(self) -> list[Block]:
+        return BLOCKS
+
+    def block(self, at: i64) -> vec[i64]:
+        if at == 0:
+            return self.horses
+        if at == 1:
+            return self.wounds
+        if at == 2:
+            return self.hostages
+        return vec[i64]([self.coach if at == 3 else self.shotgun if at == 4 else self.half])
+
+    def set_block(self, at: i64, numbers: vec[i64]) -> None:
+        if at == 0:
+            self.horses = numbers
+        elif at == 1:
+            self.wounds = numbers
+        elif at == 2:
+            self.hostages = numbers
+        elif at == 3:
+            self.coach = numbers[0]
+        elif at == 4:
+            self.shotgun = numbers[0]
+        else:
+            self.half = numbers[0]
 
 
 def frontier(s: State) -> Frontier:

@@ -5,20 +5,32 @@ from typing import Final
 from coltexpress.content.express.module import STANDARD_DECKS
 from coltexpress.content.horses.board import TRAIL
 from coltexpress.content.horses.frontier import (
+    COACH_BLOCKS,
     COACH_ROOF,
+    FLASK_BLOCKS,
     FRONTIER_PART,
     GUARDED,
+    HORSE_BLOCKS,
     HOSTAGES,
     NOT_IN_PLAY,
     Frontier,
 )
 from coltexpress.content.horses.plan import PLANNED_DECKS
+from coltexpress.content.horses.questions import (
+    coach_questions,
+    flask_questions,
+    horse_questions,
+    shared_questions,
+)
 from coltexpress.content.horses.ride import HORSE_ATTACK, RIDE_CARD
 from coltexpress.content.horses.rounds import BRAWL, EVENTS, ROUNDS, TURNS
+from coltexpress.content.horses.sound import problems
 from coltexpress.content.horses.whisky import DRINKING, FLASKS_IN_BOX
 from coltexpress.content.module import Module
+from coltexpress.engine.question import Question
 from coltexpress.engine.rule import Rule, vector, zeros
-from coltexpress.engine.ruleset import Tables
+from coltexpress.engine.ruleset import Ruleset, Tables
+from coltexpress.engine.state import State
 from coltexpress.engine.vocab import NOBODY
 
 MORE_NEUTRALS: Final = 3
@@ -63,7 +75,23 @@ class Expansion(Module):
             ),
         )
 
+    def is_first(self, modules: tuple[str, ...]) -> bool:
+        """Whether it is the one that brings what those in play share."""
+        return self.key == next(key for key in KEYS if key in modules)
+
+    def questions(self, rules: Ruleset) -> list[Question]:
+        shared = shared_questions(rules) if self.is_first(rules.modules) else []
+        if self.key == "horses":
+            return [*shared, *horse_questions()]
+        return [*shared, *(flask_questions() if self.key == "whisky" else coach_questions())]
+
+    def problems(self, s: State) -> list[str]:
+        return problems(s) if self.is_first(s.rules.modules) else []
+
 
 KEYS: Final = ("horses", "whisky", "stagecoach")
 HORSES: Final[list[Module]] = [Expansion(key, "express") for key in KEYS]
 HORSES[0].rules = RULES
+HORSES[0].blocks = HORSE_BLOCKS
+HORSES[1].blocks = FLASK_BLOCKS
+HORSES[2].blocks = COACH_BLOCKS

@@ -14,6 +14,7 @@ from coltexpress.engine.events import KEPT, RETURNED, SHUFFLED, Event
 from coltexpress.engine.loans import loans_of
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Decks, Part, zeros
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import NOBODY, Action, Bandit, Card, Mask, Player, Token
 
@@ -95,8 +96,17 @@ class PlannedDecks(StandardDecks):
         return self.next_card(s, player, first(action) + 1) == NO_CARD
 
     def write_answer(self, sealed: vec[i64], row: i64, classes: i64, action: Action) -> None:
-        sealed[row + first(action)] = second(action)
-        sealed[row + classes] = first(action) + 1
+        if first(action) != NO_CARD:
+            sealed[row + first(action)] = second(action)
+            sealed[row + classes] = first(action) + 1
+
+    def read_answers(
+        self, rules: Ruleset, stage: i64, hand: vec[i64], sealed: vec[i64], out: Choices,
+        *, done: bool,
+    ) -> None:  # fmt: skip
+        for card in range(sealed[rules.classes]):
+            if hand[card]:
+                out.add(pack(KEEP, card, sealed[card]))
 
     def unseal(self, s: State, stage: i64, players: Mask) -> None:
         """All but what is kept goes back, player by player."""

@@ -17,9 +17,10 @@ from coltexpress.content.horses.frontier import (
 from coltexpress.engine import events as e
 from coltexpress.engine.actions import BOARD, ESCAPE, RIDE, RIDE_ON, first, kind, pack, second
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.layout import car_of, inside
+from coltexpress.engine.layout import car_of, inside, on_train
 from coltexpress.engine.rng import PICKING, below
 from coltexpress.engine.rule import ActionCard, Opening, zeros
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import put_bandit, relocate, waste
 from coltexpress.engine.vocab import (
@@ -211,6 +212,15 @@ class HorseAttack(Opening):
     def write_answer(self, sealed: vec[i64], row: i64, classes: i64, action: Action) -> None:
         sealed[row + first(action)] = 1 if kind(action) == RIDE_ON else 2
 
+    def read_answers(
+        self, rules: Ruleset, stage: i64, hand: vec[i64], sealed: vec[i64], out: Choices,
+        *, done: bool,
+    ) -> None:  # fmt: skip
+        for bandit in range(rules.bandits):
+            if sealed[bandit]:
+                rides = sealed[bandit] == 1
+                out.add(pack(RIDE_ON, bandit, 0) if rides else pack(BOARD, bandit, stage))
+
     def unseal(self, s: State, stage: i64, players: Mask) -> None:
         riders = self.riders(s)
         for bandit in range(s.rules.bandits):
@@ -225,7 +235,7 @@ class HorseAttack(Opening):
         rear: Place = 0
         horses = zeros(len(frontier(s).horses))
         for place in s.place_of:
-            if car_of(place) == 0 or place != inside(car_of(place)):
+            if not on_train(s, place) or car_of(place) == 0 or place != inside(car_of(place)):
                 return False
             horses[car_of(place)] += 1
             rear = place if place > rear else rear

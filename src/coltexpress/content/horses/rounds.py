@@ -19,6 +19,7 @@ from coltexpress.engine.layout import (
     roof,
 )
 from coltexpress.engine.rule import RoundCard, RoundEvent, Rule, TurnKind, zeros
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.steps import draw_cards, lay_card
 from coltexpress.engine.verbs import relocate_all, wound_neutral
@@ -59,6 +60,14 @@ class Brawl(Rule):
 
     def write_answer(self, sealed: vec[i64], row: i64, classes: i64, action: Action) -> None:
         sealed[row + classes] = 1 if action == DRAW_CARDS else 2 + first(action)
+
+    def read_answers(
+        self, rules: Ruleset, stage: i64, hand: vec[i64], sealed: vec[i64], out: Choices,
+        *, done: bool,
+    ) -> None:  # fmt: skip
+        answer = sealed[rules.classes]
+        if answer:
+            out.add(DRAW_CARDS if answer == 1 else pack(LAY, answer - 2, 0))
 
     def unseal(self, s: State, stage: i64, players: Mask) -> None:
         """The draws first, then the cards in turn order. The turn is over for everybody."""

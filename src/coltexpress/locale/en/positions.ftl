@@ -14,6 +14,10 @@ name-unknown = “{ $given }” is no { $what ->
     [operand] part of this question
     [reading] value of this option
     [car] car
+    [captive] hostage
+    [hostage] hostage
+    [figure] figure
+    [whisky] kind of whisky
     [phase] phase
     [round] round card
     [kind] kind of turn
@@ -36,6 +40,12 @@ name-unknown = “{ $given }” is no { $what ->
 name-twice = “{ $given }” is there twice.
 name-too-much = “{ $given }” is too much here.
 name-place = “{ $given }” is no place on a train.
+name-no-car = There is no car { $given }; the last car is { $last }.
+name-cars = “{ $word }” needs a number for each of the { $wanted } cars, the locomotive first, not { $given }.
+name-block = { $absent ->
+    [True] In this game “{ $word }” is “none”, not “{ $given }”.
+   *[False] In this game “{ $word }” cannot be “none”.
+  }
 name-operand = The question “{ $question }” needs “{ $label }”.
 
 ## Lines
@@ -57,7 +67,10 @@ position-kind = A position is a text, not { $given }.
 position-title = A position begins with the line “{ $title }”, not with “{ $given }”.
 position-chance = In a position “{ $word }” cannot be left to chance.
 position-rounds = There are { $wanted } round cards, not { $given }.
-position-purse = A purse is written as “300, inside 2, known to ghost”, not as “{ $given }”.
+position-purse = { $kind ->
+    [whisky] Whisky is written as “old, inside 2, known to ghost”, not as “{ $given }”.
+   *[purse] A purse is written as “300, inside 2, known to ghost”, not as “{ $given }”.
+  }
 position-phase = There is no such phase.
 position-first = The first player must be one of the players.
 position-round = The phase “{ $phase }” cannot be in round { $given }; the first round comes after placing, and a game has five.
@@ -101,7 +114,10 @@ position-token-place = The { $token } cannot be there.
 position-token-known = The value of the { $token } lies open to all.
 position-token-holder = { $bandit } holds the { $token } and so must know it.
 position-value = The { $token } cannot be worth { $value }.
-position-values = The { $token } cannot be worth { $value }: there are not so many purses of that value.
+position-values = { $kind ->
+    [whisky] The { $token } cannot be { $value }: there are not so many flasks of that kind.
+   *[purse] The { $token } cannot be worth { $value }: there are not so many purses of that value.
+  }
 position-clue = Clue { $number } must name one of several purses.
 position-clue-least = Clue { $number } says that the { $token } was the least, but one of the others is worth less.
 position-opening = Before the bandits are placed everything else must be as it was dealt.
@@ -113,7 +129,10 @@ position-waiting = { $taken ->
   }
 position-gone = The { $token } cannot have left the game.
 position-unseen = The { $token } has been moved, so somebody must know it.
-position-counted = The { $token } is known to all only once the game is over and its holder has counted it.
+position-counted = { $kind ->
+    [whisky] The { $token } is known to all once somebody has drunk of it, and only then.
+   *[purse] The { $token } is known to all only once the game is over and its holder has counted it.
+  }
 position-pile-order = Card { $number } of the pile cannot have been laid by { $player } in the steps taken so far.
 position-pile-cards = { $player } cannot have laid { $card } so often: there are not so many.
 position-trace-op = “{ $word }” is never seen of a hand in this game.
@@ -123,10 +142,20 @@ position-asked = { $asked ->
     [True] Nobody can be asked a question in the phase “{ $phase }”.
    *[False] In the phase “{ $phase }” somebody must be asked a question.
   }
-position-questions = No more than one question can be asked at a time.
+position-waits = The question “{ $question }” cannot wait while another is asked.
 position-question = The question “{ $question }” would not be asked here, or not like this.
 position-silent = A secret question must wait for some of those who are asked.
 position-answers = The sealed answers of { $player } cannot have been given.
+position-beyond = No bandit and no loot can be there: only Escape lets bandits go away, and what is guarded is the coach's strongbox.
+position-horses = The horses are not as many as there are left, or not where their bandits boarded.
+position-scars = The scars are the bullets received before this round; they do not agree with the wounds.
+position-half = Only whisky that somebody has drunk of once, so that all know it, is half full.
+position-coach = The coach cannot be there: it moves one car after each round, and with Speeding Train.
+position-shotgun = The Shotgun guards the strongbox on the coach, or stands on the roof beside it and guards nothing.
+position-met = Nobody can stay where the Shotgun stands on the train.
+position-coach-waits = The coach has yet to move in this phase, so “coach” must wait below what is asked.
+position-hostages = The hostages in play are one less than the bandits, and nobody has more than one, or one before the first Stealin'.
+position-captured = Whoever is inside the coach must have a hostage while one is free.
 
 ## Games
 
