@@ -5,8 +5,9 @@ import random
 import pytest
 
 from coltexpress import Game, Setup
-from coltexpress.notation.board import board_lines, open_hands, open_view, width
+from coltexpress.notation.board import board_lines, open_hands, open_view
 from coltexpress.notation.plain import told
+from coltexpress.notation.spans import width
 from tests.scene import scene
 
 DRAWN = """\

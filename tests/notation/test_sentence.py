@@ -5,8 +5,8 @@ import pytest
 from coltexpress import Event, Game, Setup
 from coltexpress.engine import events
 from coltexpress.engine.events import KINDS
-from coltexpress.notation.board import TIMES
 from coltexpress.notation.sentence import FRAME, sentence, story
+from coltexpress.notation.spans import TIMES
 from tests.scene import scene
 
 GAME = scene(

@@ -11,18 +11,16 @@ from coltexpress.cli.screen import Screen
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import SCHEMING
 from coltexpress.notation.board import (
-    Line,
     hand_lines,
-    legend_line,
-    padded,
+    legend_lines,
     pile_lines,
-    plate_lines,
     round_line,
     train_lines,
-    width,
 )
 from coltexpress.notation.label import marks, question
 from coltexpress.notation.plain import hand_sentence, told
+from coltexpress.notation.plates import plate_lines
+from coltexpress.notation.spans import Line, padded, width
 from coltexpress.words import say
 
 TWO_COLUMNS = 5
@@ -53,9 +51,10 @@ def show_page(
     spare = begin_page(screen, happened, len(table) + len(below) + 1)
     for line in table:
         screen.line(line)
-    if spare > 0:
-        screen.line(legend_line())
-    if spare > 1:
+    legend = legend_lines(view)[: max(0, spare)]
+    for line in legend:
+        screen.line(line)
+    if spare > len(legend):
         screen.line([])
     for line in below:
         screen.line(line)

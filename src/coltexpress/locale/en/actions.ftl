@@ -28,4 +28,20 @@ action-toss = { $count ->
    *[other] Discard { $count }×{ $card }
   }
 action-toss-nothing = Discard nothing
+action-ride = Ride { $to }
+action-escape = Ride away from the train for good
+action-board = { $bandits ->
+    [one] Board { $car }
+   *[other] { $bandit } boards { $car }
+  }
+action-ride-on = { $bandits ->
+    [one] Ride on
+   *[other] { $bandit } rides on
+  }
+action-capture = Take { $captive }: { $text }
+action-flee = Flee { $to }
+action-drink = { $bandits ->
+    [one] Drink { $token }
+   *[other] { $bandit } drinks { $token }
+  }
 action-stand = { $bandit } starts in the caboose

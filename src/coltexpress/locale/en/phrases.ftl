@@ -9,6 +9,7 @@ of-bandit = { $bandit }'s { $thing }
 phrase-car = car { $car }
 phrase-car-named = car { $car } ({ $name })
 phrase-locomotive = the locomotive
+phrase-beside = beside { $car }
 
 phrase-at = { $floor ->
     [roof] on the roof of { $car }
@@ -22,6 +23,30 @@ phrase-spot = { $floor ->
     [roof] roof of { $car }
    *[inside] inside { $car }
   }
+
+## Places beyond the train
+
+spot-inside-coach = inside the stagecoach
+    .at = inside the stagecoach
+    .to = into the stagecoach
+    .spot = inside the stagecoach
+    .short = inside
+spot-roof-coach = roof of the stagecoach
+    .at = on the roof of the stagecoach
+    .to = to the roof of the stagecoach
+    .spot = roof of the stagecoach
+    .short = roof
+spot-guarded = under the Shotgun
+    .at = under the Shotgun on the roof of the stagecoach
+    .to = under the Shotgun on the roof of the stagecoach
+    .spot = under the Shotgun
+    .short = guarded
+spot-away = away
+    .at = away from the train
+    .to = away from the train
+    .spot = away
+
+## Cards and tokens
 
 phrase-cards = { $count ->
     [one] one card
@@ -48,3 +73,9 @@ token-strongbox = { $count ->
    *[other] { $count } strongboxes
   }
     .known = a strongbox worth ${ $value }
+token-whisky = { $count ->
+    [one] a flask of whisky
+   *[other] { $count } flasks of whisky
+  }
+    .known = a flask of { $value } whisky
+    .half = a half flask of { $value } whisky

@@ -1,4 +1,4 @@
-### The rules reference of the base game, in English.
+### The rules reference of the base game, in English. Other files that begin with rules go on with it.
 ### A message's value is the rule's title; .text explains it, .see names related rules.
 
 ## Principles
