@@ -48,9 +48,9 @@ def captive_short(view: View, captive: int) -> str:
     return say(f"captive-{view.rules.board.captives[captive]}.short")
 
 
-def vehicle_lines(view: View) -> list[Line]:
+def vehicle_lines(view: View, *, brief: bool = False) -> list[Line]:
     """A line or two for each vehicle: where it is, who and what is in and on it, and the captives
-    that are still to be had."""
+    that are still to be had, in brief only their number."""
     lines = []
     for one in view.rules.board.standings(view.parts):
         spots = spots_of(view, int(one.figure))
@@ -59,12 +59,14 @@ def vehicle_lines(view: View) -> list[Line]:
             where = say("board-beside", figure=say(key), car=int(one.car))
             sign = figure_sign(view, int(one.figure))
             title: Line = [(sign, "figure"), (f" {where}", "strong")]
-            first, *more = wrapped([title, *vehicle_items(view, spots)], WIDTH - len(INDENT))
+            first, *more = wrapped(
+                [title, *vehicle_items(view, spots, brief=brief)], WIDTH - len(INDENT)
+            )
             lines += [first, *([(INDENT, ""), *line] for line in more)]
     return lines
 
 
-def vehicle_items(view: View, spots: list[Spot]) -> list[Line]:
+def vehicle_items(view: View, spots: list[Spot], *, brief: bool) -> list[Line]:
     """What there is at each of these places, with a bar between them."""
     groups: list[list[Line]] = []
     for spot in spots:
@@ -73,6 +75,8 @@ def vehicle_items(view: View, spots: list[Spot]) -> list[Line]:
         if found:
             groups.append([[(say(f"spot-{worded_key(spot.key)}.short"), "dim")], *found])
     left = [captive_short(view, captive) for captive in captives_left(view)]
+    if brief and len(left) > 1:
+        left = [str(len(left))]
     if left:
         names: list[Line] = [[(f"{name},", "")] for name in left[:-1]] + [[(left[-1], "")]]
         groups.append([[(say("board-captives"), "dim")], *names])

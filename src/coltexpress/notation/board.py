@@ -94,9 +94,12 @@ def plans(view: View) -> int:
     return int(view.rules.rounds[view.rounds[view.round - 1]].plans)
 
 
-def train_lines(view: View) -> list[Line]:
+def train_lines(view: View, *, brief: bool = False) -> list[Line]:
     """The cars from the caboose to the locomotive, roof row above inside row, what is beside them
-    between the wheels, names below, and then the vehicles beside the train."""
+    between the wheels, names below, and then the vehicles beside the train.
+
+    In brief loot stands behind people, not below them, and captives are only counted.
+    """
     cars = range(int(view.rules.cars) - 1, -1, -1)
     columns = min(WIDEST_CAR, WIDTH // len(cars) - 2)
     roofs = []
@@ -104,9 +107,10 @@ def train_lines(view: View) -> list[Line]:
     for car in cars:
         above = roof(car)
         roofs.append(wrapped(people_items(view, above) + loot_items(view, above), columns))
-        people = wrapped(people_items(view, inside(car)), columns - 1)
-        floor = wrapped(loot_items(view, inside(car)), columns - 1)
-        insides.append([*people, *floor])
+        people = people_items(view, inside(car))
+        floor = loot_items(view, inside(car))
+        parts = [people + floor] if brief else [people, floor]
+        insides.append([line for part in parts for line in wrapped(part, columns - 1)])
     lines = rows(roofs, columns, " ", " ", top=True)
     lines.append([(f"┌{'─' * columns}┐" * len(cars), "dim")])
     lines += rows(insides, columns, "│ ", "│", top=False)
@@ -116,7 +120,7 @@ def train_lines(view: View) -> list[Line]:
         wheels += wheels_spans(beside_span(view, car), columns)
         name = say(f"{car_key(view, car)}.short")
         names += padded([(f" {car} {name}" if car else f" {name}", "dim")], columns + 2)
-    return [*lines, wheels, names, *vehicle_lines(view)]
+    return [*lines, wheels, names, *vehicle_lines(view, brief=brief)]
 
 
 def wheels_spans(beside: str, columns: int) -> Line:

@@ -9,7 +9,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Rule
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import FORWARD, HELD, NOBODY
+from coltexpress.engine.vocab import FORWARD, HELD, NOBODY, WHISKY
 from coltexpress.notation.phrase import (
     Scene,
     bandit_words,
@@ -21,6 +21,7 @@ from coltexpress.notation.phrase import (
     place_words,
     player_words,
     token_words,
+    value_words,
     victim_words,
     worded,
     worded_key,
@@ -37,8 +38,9 @@ def asking(scene: Scene) -> tuple[Rule | None, int, int]:
     return scene.rules.rules[asked[at]], int(asked[at + 3]), int(asked[at + 4])
 
 
-def label(scene: Scene, player: int, action: int) -> str:
-    """A legal action of this player now: `Move to the roof of car 2 (mail car)`."""
+def label(scene: Scene, player: int, action: int, *, brief: bool = False) -> str:
+    """A legal action of this player now: `Move to the roof of car 2 (mail car)`, or in brief
+    without the names of cars."""
     kind = actions.kind(action)
     first = int(actions.first(action))
     second = int(actions.second(action))
@@ -47,7 +49,8 @@ def label(scene: Scene, player: int, action: int) -> str:
     match kind:
         case actions.LAY:
             card = card_words(scene.rules, player, first)
-            return say(key + ("-hidden" if second else ""), card=card)
+            key += "-hidden" if second else ""
+            return say(f"{key}.short" if brief and second else key, card=card)
         case actions.KEEP | actions.TOSS:
             if first == actions.NO_CARD:
                 return say(f"{key}-nothing")
@@ -60,18 +63,23 @@ def label(scene: Scene, player: int, action: int) -> str:
         case actions.DRAW_CARDS | actions.POCKET | actions.LEAVE | actions.ESCAPE:
             return worded(key, rule)
         case actions.BOARD | actions.RIDE_ON | actions.DRINK:
-            return own_label(scene, key, kind, first, second)
-    return board_label(scene, key, kind, first, other)
+            return own_label(scene, key, kind, first, second, brief=brief)
+    return board_label(scene, key, kind, first, other, brief=brief)
 
 
-def own_label(scene: Scene, key: str, kind: int, first: int, second: int) -> str:
+def own_label(scene: Scene, key: str, kind: int, first: int, second: int, *, brief: bool) -> str:
     """An answer that names a bandit only where its player leads several."""
     rules = scene.rules
     several = int(rules.width)
     if kind == actions.DRINK:
         bandit = bandit_words(rules, int(scene.token_at[first]) - HELD)
-        return say(key, bandit=bandit, bandits=several, token=token_words(scene, first))
-    car = car_words(scene, second, named=True)
+        token = token_words(scene, first)
+        if not brief:
+            return say(key, bandit=bandit, bandits=several, token=token)
+        whisky = value_words(WHISKY, int(scene.token_value[first]))
+        left = "half" if rules.board.marked(scene.parts, first) else "full"
+        return say(f"{key}.short", bandit=bandit, bandits=several, whisky=whisky, left=left)
+    car = car_words(scene, second, named=not brief)
     return say(key, bandit=bandit_words(rules, first), bandits=several, car=car)
 
 
@@ -80,21 +88,21 @@ def counted(rules: Ruleset, player: int, card: int, count: int) -> str:
     return (card_noun if count > 1 else card_words)(rules, player, card)
 
 
-def board_label(scene: Scene, key: str, kind: int, first: int, other: int) -> str:
+def board_label(scene: Scene, key: str, kind: int, first: int, other: int, *, brief: bool) -> str:
     """An answer that names a bandit or a place."""
     rules = scene.rules
     match kind:
         case actions.GO | actions.RIDE | actions.FLEE:
-            return say(key, to=place_words(scene, "to", first, named=True))
+            return say(key, to=place_words(scene, "to", first, named=not brief))
         case actions.CAPTURE:
             text = say(f"captive-{rules.board.captives[first]}.text")
             return say(key, captive=captive_words(rules, first), text=text)
         case actions.SHOVE:
-            to = place_words(scene, "to", first, named=True)
+            to = place_words(scene, "to", first, named=not brief)
             return say(key, bandit=bandit_words(rules, other), to=to)
         case actions.WALK:
             direction = "forward" if first - scene.marshal == FORWARD else "backward"
-            to = place_words(scene, "to", inside(first), named=True)
+            to = place_words(scene, "to", inside(first), named=not brief)
             return say(key, direction=direction, to=to)
         case actions.SHOOT:
             spot = place_words(scene, "spot", int(scene.place_of[first]))

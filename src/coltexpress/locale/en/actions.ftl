@@ -3,6 +3,7 @@
 action-draw = Draw three cards
 action-lay = Lay { $card }
 action-lay-hidden = Lay { $card } face down
+    .short = Lay { $card } (down)
 action-go = Move { $to }
 action-walk = Send the Marshal { $direction ->
     [forward] forward
@@ -44,4 +45,11 @@ action-drink = { $bandits ->
     [one] Drink { $token }
    *[other] { $bandit } drinks { $token }
   }
+    .short = { $bandits ->
+        [one] Drink
+       *[other] { $bandit } drinks
+      } { $whisky } whisky{ $left ->
+        [half] { " " }(half)
+       *[full] { "" }
+      }
 action-stand = { $bandit } starts in the caboose
