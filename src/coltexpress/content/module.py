@@ -28,6 +28,8 @@ class Module:
         self.editions: dict[str, dict[str, str]] = {}
         self.duel_teams: list[str] = []
         """`duel.team`: the pairs for a first game."""
+        self.bundles: dict[str, tuple[str, ...]] = {}
+        """Modules that go well together, by the name of their being played so."""
         self.blocks: list[Block] = []
         """What texts may tell of the parts that it adds to a state."""
 
@@ -52,4 +54,5 @@ class Module:
         for edition, readings in other.editions.items():
             self.editions[edition] = {**self.editions.get(edition, {}), **readings}
         self.duel_teams += other.duel_teams
+        self.bundles.update(other.bundles)
         self.blocks += other.blocks

@@ -67,3 +67,4 @@ class Expansion(Module):
 KEYS: Final = ("horses", "whisky", "stagecoach")
 HORSES: Final[list[Module]] = [Expansion(key, "express") for key in KEYS]
 HORSES[0].rules = RULES
+HORSES[0].bundles = {"gentle": ("horses", "whisky"), "full": KEYS}
