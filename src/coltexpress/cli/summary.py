@@ -6,8 +6,8 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from coltexpress.cli.screen import Screen
-from coltexpress.engine.score import bullets_received, gunslingers
-from coltexpress.engine.vocab import HELD
+from coltexpress.engine.score import bullets_received, free_players, gunslingers
+from coltexpress.engine.vocab import HELD, WHISKY
 from coltexpress.game import Game
 from coltexpress.notation.phrase import player_words
 from coltexpress.words import say
@@ -39,7 +39,7 @@ def summary(game: Game) -> list[Row]:
         money = [0] * len(SOURCES)
         for bandit in s.rules.team(player):
             for token in range(len(s.token_at)):
-                if s.token_at[token] == HELD + bandit:
+                if s.token_at[token] == HELD + bandit and s.token_kind[token] != WHISKY:
                     money[s.token_kind[token]] += int(s.token_value[token])
             money[3] += int(s.cash[bandit])
             money[4] += int(s.rules.prize) if (prized >> bandit) & 1 else 0
@@ -49,9 +49,16 @@ def summary(game: Game) -> list[Row]:
     return sorted(rows, key=lambda row: (not row.wins, -row.total, row.bullets))
 
 
+def name_of(game: Game, player: int) -> str:
+    """A player's name, with a word for one that could not win."""
+    name = player_words(game.state.rules, player)
+    if (free_players(game.state) >> player) & 1:
+        return name
+    return say("summary-caught", player=name)
+
+
 def print_summary(screen: Screen, game: Game) -> None:
     """The table on a drawn screen, sentences in plain output."""
-    rules = game.state.rules
     rows = summary(game)
     if screen.plain:
         for row in rows:
@@ -61,7 +68,7 @@ def print_summary(screen: Screen, game: Game) -> None:
                 if money
             ]
             text = say(
-                "summary-line", player=player_words(rules, row.player), total=str(row.total),
+                "summary-line", player=name_of(game, row.player), total=str(row.total),
                 parts=", ".join(parts) or say("summary-nothing"), bullets=row.bullets,
             )  # fmt: skip
             screen.say(text)
@@ -75,7 +82,7 @@ def print_summary(screen: Screen, game: Game) -> None:
         mark = "★ " if row.wins else "  "
         cells = [f"${money}" if money else "-" for money in row.money[:columns]]
         table.add_row(
-            mark + player_words(rules, row.player), *cells, f"${row.total}", str(row.bullets),
+            mark + name_of(game, row.player), *cells, f"${row.total}", str(row.bullets),
             style="bold" if row.wins else None,
         )  # fmt: skip
     screen.console.print(table)

@@ -51,6 +51,7 @@ summary-of-cash = cash ${ $money }
 summary-of-prize = gunslinger's prize ${ $money }
 summary-of-other = otherwise ${ $money }
 summary-nothing = nothing
+summary-caught = { $player } (caught)
 summary-line = { $player }: ${ $total } ({ $parts }); { $bullets ->
     [one] 1 bullet
    *[other] { $bullets } bullets
