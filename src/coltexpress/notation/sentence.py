@@ -167,10 +167,11 @@ def run_words(scene: Scene, happened: Sequence[Event], at: int, end: int) -> lis
     if first.kind == events.DREW and end < len(happened):
         if happened[end].kind == events.ROUND_BEGAN:
             run = [event for event in run if event.b != HIDDEN]
-    return [
+    texts = [
         together(scene, [event for event in run if event.a == who])
         for who in dict.fromkeys(event.a for event in run)
     ]
+    return [" ".join(texts)] if first.kind == events.FIGURE_MOVED else texts
 
 
 def kept_words(scene: Scene, run: Sequence[Event]) -> list[str]:

@@ -115,7 +115,7 @@ captive-poker_player = the Poker Player
     .text = no power any more; ransom $250 for each purse
 captive-photographer = the Photographer
     .short = Photo
-    .text = cards always face up; ransom $200 for each rival's bullet
+    .text = cards face up; ransom $200 for each rival's bullet
 
 ## Cars
 
