@@ -14,7 +14,7 @@ from coltexpress.engine.rule import vector
 from coltexpress.engine.vocab import AWAY, CLASSIC, GONE, HELD, NOBODY, OLD, WHISKY
 from coltexpress.notation.board import board, legend_lines
 from coltexpress.notation.label import label, question
-from coltexpress.notation.plain import told
+from coltexpress.notation.plain import piles, told
 from coltexpress.notation.sentence import sentence, story
 from coltexpress.notation.spans import TIMES, plain
 
@@ -190,7 +190,7 @@ Before the first round
 │               ││               ││               ││               │
 └─○───────────○─┘└─○─⊞4{times}♞──────○─┘└─○─♞─────────○─┘└─○───────────○─┘
  3 Baggage        2 Dining         1 Mail           Locomotive
-⊞ Coach beside 2: inside G | roof D | hostages Poodle, Photo
+⊞ Coach at car 2: inside G | roof D | hostages Poodle, Photo
 ▸G Ghost              ●●●●●●  hand 0 deck 11  0 hits  ½⊔c ⊔o Zealot
 ▸D Doc                ●●●●●●  hand 0 deck 11  0 hits  ⊔?
 ▸J Django             ●●●●●●  hand 0 deck 11  0 hits  (away)"""
@@ -221,6 +221,15 @@ def test_the_same_in_sentences() -> None:
         "Doc: 6 bullets in the gun, hand 0 deck 11, 0 hits, a flask of whisky.",
     ]
     assert lines[9].endswith(", 0 hits, away from the train.")
+
+
+def test_the_piles_tell_what_the_hostages_do() -> None:
+    assert piles(GAME.view(DOC))[-3:] == [
+        "Hostage still to be taken, the Poodle: a neutral bullet every round; ransom $1000.",
+        "Hostage of Ghost, the Zealot: no more riding; ransom $700.",
+        "Hostage still to be taken, the Photographer: cards face up; ransom $200 for each rival's "
+        "bullet.",
+    ]
 
 
 LABELS = [

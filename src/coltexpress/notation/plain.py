@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.state import pile_card, pile_hidden, pile_player
-from coltexpress.engine.vocab import AWAY, HELD, HIDDEN, NOBODY, OVER, PURSE, STEALING, WHISKY
+from coltexpress.engine.vocab import AWAY, GONE, HELD, HIDDEN, NOBODY, OVER, PURSE, STEALING, WHISKY
 from coltexpress.notation.beside import captives_left, captives_of, spots_of
 from coltexpress.notation.board import marked, plans
 from coltexpress.notation.phrase import (
@@ -38,7 +38,7 @@ def told(view: View, notes: Mapping[int, str] | None = None) -> list[str]:
 
 def piles(view: View) -> list[str]:
     """Everything that everybody may look through: discard piles, bullets received, the neutral
-    bullets left and the common pile, in sentences."""
+    bullets left, the common pile and hostages, in sentences."""
     rules = view.rules
     has_piles = bool(view.parts[0].blocks())
     players = range(rules.players if has_piles else 0)
@@ -49,6 +49,21 @@ def piles(view: View) -> list[str]:
     lines.append(neutral_sentence(view))
     if view.phase <= STEALING:
         lines.append(pile_sentence(view))
+    return [*lines, *captive_sentences(view)]
+
+
+def captive_sentences(view: View) -> list[str]:
+    """Everyone who is captured or can be, with what that means."""
+    rules = view.rules
+    lines = []
+    for captive, has in enumerate(rules.board.captors(view.parts)):
+        text = say(f"captive-{rules.board.captives[captive]}.text")
+        words = captive_words(rules, captive)
+        if has == NOBODY:
+            lines.append(say("piles-captive-free", captive=words, text=text))
+        elif has != GONE:
+            name = bandit_words(rules, has)
+            lines.append(say("piles-captive", captive=words, bandit=name, text=text))
     return lines
 
 

@@ -305,7 +305,7 @@ def token_sentence(scene: Scene, event: Event) -> str:
         return worded(key, cause_of(scene, event), token=token)
     if event.kind == events.PUT:
         at = place_words(scene, "at", int(event.b))
-        return say(key, token=token_words(scene, int(event.a)), at=at)
+        return worded(key, cause_of(scene, event), token=token_words(scene, int(event.a)), at=at)
     bandit = bandit_words(scene.rules, int(event.a))
     if event.kind == events.LOST:
         return say(key, bandit=bandit, token=token_words(scene, int(event.b), int(event.c)))

@@ -9,8 +9,8 @@ board-legend-kind = { $letter } { $kind }
 board-legend-row = { $sign } { $name }
 board-legend-plan = { $sign } keep a card
 board-beside = { $figure } { $car ->
-    [0] beside the locomotive:
-   *[other] beside { $car }:
+    [0] at locomotive:
+   *[other] at car { $car }:
   }
 board-vehicle-empty = empty
 board-captives = hostages
@@ -79,3 +79,5 @@ piles-discard = Discard pile of { $player }: { $cards }.
 piles-empty = empty
 piles-hits = Bullets that hit { $bandit }: { $bullets }.
 piles-hits-none = none
+piles-captive-free = Hostage still to be taken, { $captive }: { $text }.
+piles-captive = Hostage of { $bandit }, { $captive }: { $text }.

@@ -44,15 +44,15 @@ summary-prize = Prize
 summary-other = Other
 summary-total = Total
 summary-bullets = Hits
-summary-of-purses = purses ${ $money }
-summary-of-jewels = jewels ${ $money }
-summary-of-strongboxes = strongboxes ${ $money }
-summary-of-cash = cash ${ $money }
-summary-of-prize = gunslinger's prize ${ $money }
-summary-of-other = otherwise ${ $money }
+summary-of-purses = purses { $money }
+summary-of-jewels = jewels { $money }
+summary-of-strongboxes = strongboxes { $money }
+summary-of-cash = cash { $money }
+summary-of-prize = gunslinger's prize { $money }
+summary-of-other = otherwise { $money }
 summary-nothing = nothing
 summary-caught = { $player } (caught)
-summary-line = { $player }: ${ $total } ({ $parts }); { $bullets ->
+summary-line = { $player }: { $total } ({ $parts }); { $bullets ->
     [one] 1 bullet
    *[other] { $bullets } bullets
   } received.
@@ -95,7 +95,7 @@ play-help =
     ?          the rules behind the choices; ?2 the rule behind choice 2
     log        everything that has happened so far
     board      the table again
-    piles      discard piles, bullets received by colour, neutral bullets left
+    piles      discard piles, bullets received by colour, neutral bullets left, hostages
     rules WORD the rules with that word in them
     save       save now; save FILE saves a copy
     quit       save and leave (so does Ctrl-C or Ctrl-D)

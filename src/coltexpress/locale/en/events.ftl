@@ -85,6 +85,7 @@ event-took = { $bandit } takes { $token } { $at }.
 event-punched = { $bandit } punches { $victim }.
 event-dropped = { $bandit } drops { $token } { $at }.
 event-put = There is now { $token } { $at }.
+    .punch = Now { $token } lies free { $at }.
 event-lost = { $bandit } loses { $token } for good.
 event-paid = { $bandit } gets ${ $amount } in cash.
 event-event-began = { $card }: { $text }
