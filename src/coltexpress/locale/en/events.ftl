@@ -54,8 +54,6 @@ event-wasted-no-target = Nothing happens: there is nobody { $bandit } could shoo
 event-wasted-nothing-here = Nothing happens: there is no loot where { $bandit } is.
 event-wasted-nobody-here = Nothing happens: there is nobody { $bandit } could punch.
 event-wasted-no-way = Nothing happens: there is nowhere { $bandit } could move.
-event-wasted-no-horse = Nothing happens: there is no horse where { $bandit } is.
-event-wasted-forbidden = Nothing happens: { $bandit }'s hostage does not allow it.
 
 ## On the train
 
@@ -89,34 +87,6 @@ event-put = There is now { $token } { $at }.
 event-lost = { $bandit } loses { $token } for good.
 event-paid = { $bandit } gets ${ $amount } in cash.
 event-event-began = { $card }: { $text }
-
-## Beside the train
-
-event-figure-moved-coach = The stagecoach falls back to { $cars }.
-event-figure-moved-shotgun = The Shotgun goes { $to }.
-    .punch = The Shotgun is knocked { $to }.
-    .speeding_train = The Shotgun falls back { $to }.
-    .trail = The Shotgun keeps up with the stagecoach and goes { $to }.
-event-figure-moved-horse = { $count ->
-    [one] A horse moves to { $cars }.
-   *[other] { $count } horses move to { $cars }.
-  }
-    .speeding_train = { $count ->
-        [one] A horse falls back to { $cars }.
-       *[other] { $count } horses fall back to { $cars }.
-      }
-event-figure-left-horse = { $count ->
-    [one] A horse { $beside } leaves the game.
-   *[other] { $count } horses leave the game.
-  }
-event-captured = { $bandit } takes { $captive } hostage ({ $text }).
-event-drank = { $bandit } drinks from a flask of { $whisky } whisky; { $left ->
-    [half] half of it is left.
-   *[nothing] now it is empty.
-  }
-event-escaped = { $bandit } rides away with a horse and is free.
-event-removed = Gone from the game: { $token }.
-    .whisky_for_marshal = The Marshal empties { $token }.
 
 ## The end
 

@@ -37,8 +37,6 @@ card-punch = Punch
     .text = Hit a bandit at your place: it drops a loot token and is moved one car.
 card-marshal = Marshal
     .text = Move the Marshal one car forward or backward.
-card-ride = Ride
-    .text = Mount a horse beside your car and ride up to three cars along the train, or across to the stagecoach.
 card-bullet = Bullet
     .text = Clogs your hand and can never be laid.
 
@@ -52,70 +50,12 @@ turn-speedup = Speeding up
     .text = Everyone takes two steps in a row, with cards face up.
 turn-switch = Switching
     .text = Play runs anticlockwise from the first player, with cards face up.
-turn-brawl = Brawl
-    .text = Everybody chooses at once and in secret, to lay a card or to draw; then all is shown.
-    .reveal = The brawl:
 
 ## Loot
 
 loot-purse = Purse
 loot-jewel = Jewel
 loot-strongbox = Strongbox
-loot-whisky = Whisky
-
-## Kinds of whisky
-
-whisky-classic = classic
-    .letter = c
-    .text = draw three cards, then lay one
-whisky-old = old
-    .letter = o
-    .text = lay two cards in a row
-
-## Figures that move on the table without being bandits
-
-figure-coach = the stagecoach
-    .title = Coach
-    .sentence = The stagecoach
-    .count = the stagecoach
-    .sign = ⊞
-figure-shotgun = the Shotgun
-    .title = Shotgun
-    .sign = †
-figure-horse = a horse
-    .title = Horse
-    .count = { $count ->
-        [one] a horse
-       *[other] { $count } horses
-      }
-    .sign = ♞
-
-## Hostages: their names, and in short what they do to their bandit and bring in the end
-
-captive-poodle = the Poodle
-    .short = Poodle
-    .text = a neutral bullet every round; ransom $1000
-captive-banker = the Banker
-    .short = Banker
-    .text = no burden; ransom $1000 with a strongbox
-captive-minister = the Minister
-    .short = Minister
-    .text = a hand smaller by one card; ransom $900
-captive-teacher = the Teacher
-    .short = Teacher
-    .text = no more punching; ransom $800
-captive-zealot = the Zealot
-    .short = Zealot
-    .text = no more riding; ransom $700
-captive-old_lady = the Old Lady
-    .short = Old Lady
-    .text = one car at a time on roofs; ransom $500 for each jewel
-captive-poker_player = the Poker Player
-    .short = Poker
-    .text = no power any more; ransom $250 for each purse
-captive-photographer = the Photographer
-    .short = Photo
-    .text = cards face up; ransom $200 for each rival's bullet
 
 ## Cars
 
@@ -163,36 +103,6 @@ round-marshals_revenge = Marshal's Revenge
     .text = Bandits on the roof above the Marshal each lose the purse that is worth least.
 round-hostage_conductor = Hostage Conductor
     .text = Every bandit inside the locomotive or on its roof gets $250 in cash.
-round-ambush = Ambush
-    .text = No event.
-round-whisky_for_marshal = Whisky for the Marshal
-    .text = The Marshal drinks a flask that lies in his car, then staggers toward the caboose: one car for classic whisky, all the way for old.
-round-exhausted_horses = Exhausted Horses
-    .text = The horse nearest the caboose leaves the game; with five or six players the two nearest do.
-round-speeding_train = Speeding Train
-    .text = Bandits on the train's roofs, the horses, the stagecoach and the Shotgun all fall back one car, as far as the caboose.
-round-shotgun_rage = Shotgun's Rage
-    .text = Everybody in or on the stagecoach, and in or on the car beside it, takes a neutral bullet.
-round-mortal_bullet = Mortal Bullet
-    .text = In the end everybody loses $150 for each bullet received in this round.
-round-sharing = Sharing the Loot
-    .text = In the end bandits at the same place share every strongbox that one of them has.
-round-escape = Escape
-    .text = Whoever is in or on the train in the end is caught and cannot win: be in or on the stagecoach by then, or ride away for good.
-
-## Modules
-
-module-horses = Horses
-    .text = An attack on horseback begins the game, horses stand beside the train, and every deck has a Ride card.
-module-whisky = Whisky
-    .text = A flask of whisky lies in every car; drinking it lets you draw and lay, or lay twice, in one step.
-module-stagecoach = Stagecoach
-    .text = A stagecoach drives beside the train, with a guarded strongbox on its roof and hostages inside.
-
-bundle-gentle = The gentle start
-    .text = The expansion for a first time: horses and whisky, but no stagecoach.
-bundle-full = Horses & Stagecoach
-    .text = The whole expansion: horses, whisky and the stagecoach.
 
 ## Options
 

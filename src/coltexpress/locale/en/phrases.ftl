@@ -24,28 +24,6 @@ phrase-spot = { $floor ->
    *[inside] inside { $car }
   }
 
-## Places beyond the train
-
-spot-inside-coach = inside the stagecoach
-    .at = inside the stagecoach
-    .to = into the stagecoach
-    .spot = inside the stagecoach
-    .short = inside
-spot-roof-coach = roof of the stagecoach
-    .at = on the roof of the stagecoach
-    .to = to the roof of the stagecoach
-    .spot = roof of the stagecoach
-    .short = roof
-spot-guarded = under the Shotgun
-    .at = under the Shotgun on the roof of the stagecoach
-    .to = under the Shotgun on the roof of the stagecoach
-    .spot = under the Shotgun
-    .short = guarded
-spot-away = away
-    .at = away from the train
-    .to = away from the train
-    .spot = away
-
 ## Cards and tokens
 
 phrase-cards = { $count ->
@@ -73,9 +51,3 @@ token-strongbox = { $count ->
    *[other] { $count } strongboxes
   }
     .known = a strongbox worth ${ $value }
-token-whisky = { $count ->
-    [one] a flask of whisky
-   *[other] { $count } flasks of whisky
-  }
-    .known = a flask of { $value } whisky
-    .half = a half flask of { $value } whisky
