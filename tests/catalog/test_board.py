@@ -277,7 +277,7 @@ def test_the_board_has_a_say_in_what_everybody_has(capsys: pytest.CaptureFixture
     money = {row.player: row.money[-1] for row in summary(game)}
     assert money == {0: -50, 1: -150, 2: 0}
     print_summary(Screen(plain=True), game)
-    assert "otherwise $-150" in capsys.readouterr().out
+    assert "otherwise -$150" in capsys.readouterr().out
     assert "Other" in drawn(game)
     print_summary(Screen(plain=True), ended())
     assert "otherwise" not in capsys.readouterr().out

@@ -4,20 +4,28 @@ import ast as python
 import re
 from pathlib import Path
 
+import pytest
 from fluent.syntax import FluentParser, ast
 
-from coltexpress import Game
+from coltexpress import Game, Setup
+from coltexpress.cli.options import CONTENT, additions
+from coltexpress.content import catalog
 from coltexpress.engine import actions
 from coltexpress.engine.events import KINDS
+from coltexpress.engine.rule import Board
+from coltexpress.engine.vocab import FLASKS, NOBODY
+from coltexpress.notation.phrase import worded_key
 from coltexpress.notation.sentence import FRAME
 from coltexpress.notation.text import LOOT
 from coltexpress.notation.wire import board_names
 from coltexpress.notation.wire_events import table_of
+from coltexpress.setup import rules_of
 from coltexpress.words import LOCALE, has
 
 SOURCES = LOCALE.parent
-SECOND_ANSWERS = {"lay", "leave"}
-"""Kinds that are never the first of the answers, so no question is named after them."""
+SECOND_ANSWERS = {"leave"}
+"""Kinds that are never what a question is about, so none is named after them."""
+BOARDS = [rule for rule in catalog.RULES if isinstance(rule, Board)]
 
 
 def messages() -> list[str]:
@@ -46,12 +54,12 @@ def test_no_key_is_used_twice() -> None:
 
 
 def test_every_kind_of_action_has_a_label() -> None:
-    assert [kind for kind in actions.KINDS[1:] if not has(f"action-{kind}")] == []
+    assert [kind for kind in actions.KINDS[1:] if not has(f"action-{worded_key(kind)}")] == []
 
 
 def test_every_kind_of_first_answer_has_a_question() -> None:
     kinds = [kind for kind in actions.KINDS[1:] if kind not in SECOND_ANSWERS]
-    assert [kind for kind in kinds if not has(f"question-{kind}")] == []
+    assert [kind for kind in kinds if not has(f"question-{worded_key(kind)}")] == []
 
 
 def test_what_only_frames_the_game_has_no_sentence() -> None:
@@ -61,6 +69,50 @@ def test_what_only_frames_the_game_has_no_sentence() -> None:
 def test_every_kind_of_loot_has_words_with_and_without_its_value() -> None:
     assert [kind for kind in LOOT if not has(f"token-{kind}.known")] == []
     assert [kind for kind in LOOT if not has(f"loot-{kind}")] == []
+
+
+def missing(keys: list[str]) -> list[str]:
+    return [key for key in keys if not has(key)]
+
+
+def test_every_kind_of_whisky_has_its_words() -> None:
+    assert missing([f"whisky-{key}{part}" for key in FLASKS for part in ("", ".letter")]) == []
+    marks = {board.mark for board in BOARDS if board.mark}
+    assert missing([f"token-whisky.{mark}" for mark in marks]) == []
+
+
+def test_everything_on_a_board_has_its_words() -> None:
+    parts = ("at", "to", "spot")
+    for board in BOARDS:
+        assert missing([f"captive-{key}{part}" for key in board.captives
+                        for part in ("", ".short", ".text")]) == []  # fmt: skip
+        assert missing([f"spot-{worded_key(spot.key)}.{part}" for spot in board.spots
+                        for part in parts]) == []  # fmt: skip
+        carried = [spot for spot in board.spots if spot.figure != NOBODY]
+        assert missing([f"spot-{worded_key(spot.key)}.short" for spot in carried]) == []
+        vehicles = [board.figures[spot.figure] for spot in carried]
+        assert missing([f"figure-{key}.sentence" for key in vehicles]) == []
+        for key in board.figures:
+            assert missing([f"figure-{key}", f"figure-{key}.title", f"figure-{key}.sign"]) == []
+            assert missing([f"event-figure-moved-{key}"]) == []
+            assert key == board.figure or has(f"figure-{key}.count")
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_everything_in_a_game_with_all_modules_has_its_words(players: int) -> None:
+    modules = tuple(row.key for row in catalog.MODULES if row.base in ("", "express"))
+    rules = rules_of(Setup(players=players, modules=modules))
+    assert missing([f"card-{row.key}{part}" for row in rules.cards for part in ("", ".text")]) == []
+    assert missing([f"turn-{row.key}{part}" for row in rules.turns for part in ("", ".text")]) == []
+    assert missing([f"turn-{row.key}.reveal" for row in rules.turns if row.row]) == []
+    assert missing(
+        [f"round-{row.key}{part}" for row in rules.rounds for part in ("", ".text")]
+    ) == []  # fmt: skip
+
+
+def test_every_module_and_bundle_has_its_words() -> None:
+    keys = [f"module-{key}" for key in additions()] + [f"bundle-{key}" for key in CONTENT.bundles]
+    assert missing([f"{key}{part}" for key in keys for part in ("", ".text")]) == []
 
 
 def variants(key: str) -> set[str]:

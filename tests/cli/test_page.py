@@ -32,10 +32,11 @@ def page(game: Game) -> list[str]:
 
 
 @pytest.mark.parametrize(("players", "seeds"), [(2, 4), (6, 12)])
-def test_a_page_with_its_prompt_fits(players: int, seeds: int) -> None:
+@pytest.mark.parametrize("modules", [("express",), ("express", "horses", "whisky", "stagecoach")])
+def test_a_page_with_its_prompt_fits(players: int, seeds: int, modules: tuple[str, ...]) -> None:
     cut = 0
     for seed in range(seeds):
-        game = Game.new(Setup(players=players, variant="expert", seed=seed))
+        game = Game.new(Setup(players=players, variant="expert", modules=modules, seed=seed))
         chance = random.Random(seed)
         while not game.over:
             if players == 2 or len(game.state.pile) > LONG_PILE:

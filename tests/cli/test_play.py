@@ -35,14 +35,18 @@ def test_a_real_game_has_a_secret_seed(tmp_path: Path) -> None:
 
 
 def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
-    typed = "c\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\n\nquit\n"
+    typed = (
+        "c\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\nzeppelin\nwhisky horses\n\nquit\n"
+    )
     result = run("play", home=tmp_path, typed=typed)
     assert "There are 2 to 6 players, not 7.\n" in result.out
     assert "“zorro” is no bot; choose from: uniform, greedy.\n" in result.out
+    assert "“zeppelin” is no module; choose from: express, horses, " in result.out
     text = (tmp_path / "running.txt").read_text(encoding="utf-8")
     setup = read_record(text).setup
     assert (setup.players, setup.bandits[:2]) == (3, ("belle", "tuco"))
     assert (setup.variant, setup.edition) == ("expert", "czech")
+    assert setup.modules == ("express", "horses", "whisky")
     assert text.startswith("# seats: human human uniform\n")
 
 
@@ -218,7 +222,7 @@ def test_the_piles_command_lists_what_everybody_may_look_through(tmp_path: Path)
 
 
 def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
-    out = run("play", home=tmp_path, typed="c\n2\n\n\n\n\nquit\n").out
+    out = run("play", home=tmp_path, typed="c\n2\n\n\n\n\n\nquit\n").out
     assert "With two players it is a duel: each leads two bandits, by the expert rules.\n" in out
     assert "(Enter for Tuco and Cheyenne against Django and Doc): " in out
     assert "random" not in out.split("You are")[0]
@@ -228,7 +232,7 @@ def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
 
 
 def test_a_duel_whose_pairs_are_drawn_asks_for_no_bandits(tmp_path: Path) -> None:
-    out = run("play", home=tmp_path, typed="c\n2\n\nchinese\n\nquit\n").out
+    out = run("play", home=tmp_path, typed="c\n2\n\nchinese\n\n\nquit\n").out
     assert "Bandits" not in out.split("You are")[0]
     setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
     assert (setup.players, setup.edition) == (2, "chinese")
@@ -244,12 +248,13 @@ def test_the_questions_before_a_game_know_the_word_for_leaving(tmp_path: Path, t
 
 @pytest.mark.parametrize("word", ["help", "?"])
 def test_the_questions_before_a_game_explain_themselves(tmp_path: Path, word: str) -> None:
-    typed = f"{word}\nc\n{word}\n\n{word}\n\n{word}\n\n{word}\n\n{word}\n\n{word}\nquit\n"
+    typed = f"{word}\nc\n" + f"{word}\n\n" * 6 + f"{word}\nquit\n"
     out = run("play", home=tmp_path, typed=typed).out
     for part in (
         "Enter begins a game of four", "\nHow many play, people and bots together: 2 to 6.",
         "\nHow many of the players are people", "\nghost: ", "\ngreedy: Plans a round ahead",
         "\nexpert: You have a draw pile", "\nczech: Django has a long shot",
+        "\ngentle: The expansion for a first time", "\nstagecoach: A stagecoach drives",
     ):  # fmt: skip
         assert part in out
     assert list(tmp_path.iterdir()) == []
@@ -323,3 +328,33 @@ def test_a_terminal_without_the_signs_gets_others(tmp_path: Path) -> None:
     assert '"dance" is none of the choices' in out
     err = run("play", "--bot", "zorro", home=tmp_path, more=more).err
     assert err == '"zorro" is no bot; choose from: uniform, greedy.\n'
+
+
+@pytest.mark.parametrize(
+    ("typed", "modules"),
+    [
+        (["stagecoach", "Horses"], ("express", "horses", "stagecoach")),
+        (["whisky,stagecoach, horses"], ("express", "horses", "whisky", "stagecoach")),
+        (["gentle"], ("express", "horses", "whisky")),
+    ],
+)
+def test_modules_by_option(tmp_path: Path, typed: list[str], modules: tuple[str, ...]) -> None:
+    named = [part for name in typed for part in ("--module", name)]
+    result = run("play", "--seed", "1", *named, home=tmp_path, typed="quit\n")
+    assert result.code == 0
+    text = (tmp_path / "running.txt").read_text(encoding="utf-8")
+    assert read_record(text).setup.modules == modules
+
+
+def test_an_unknown_module_is_refused_in_a_sentence(tmp_path: Path) -> None:
+    result = run("play", "--module", "zeppelin", home=tmp_path)
+    assert (result.out, result.code) == ("", 2)
+    assert result.err.startswith("“zeppelin” is no module; choose from: express, horses, ")
+    assert result.err.count("\n") == 1
+
+
+def test_a_game_with_all_modules_is_played_to_its_end(tmp_path: Path) -> None:
+    args = ("play", "--seed", "8", "--module", "full", "--plain")
+    out = run(*args, home=tmp_path, typed="1\n" * 400).out
+    assert "The stagecoach, beside " in out
+    assert "The game is kept in " in out

@@ -58,13 +58,14 @@ def test_any_setup_can_be_played() -> None:
     done = run(
         "--games", "2", "--players", "3", "--bots", "uniform", "--variant", "expert",
         "--edition", "czech", "--option", "tuco=point_blank", "--bandits", "tuco,belle,doc",
-        "--train", "mail,dining,baggage", "--json",
+        "--train", "mail,dining,baggage", "--module", "whisky,horses", "--json",
     )  # fmt: skip
     assert (done.returncode, done.stderr) == (0, "")
     found = json.loads(done.stdout)
     assert sorted(found["by_bandit"]) == ["belle", "doc", "tuco"]
     assert found["options"]["tuco"] == "point_blank"
     assert found["options"]["django"] == "long_shot"
+    assert found["modules"] == ["express", "horses", "whisky"]
 
 
 def test_a_duel_is_headed_as_one() -> None:

@@ -5,8 +5,10 @@ import random
 import pytest
 
 from coltexpress import Game, Setup
-from coltexpress.notation.board import board_lines, open_hands, open_view, width
+from coltexpress.content import catalog
+from coltexpress.notation.board import board_lines, open_hands, open_view
 from coltexpress.notation.plain import told
+from coltexpress.notation.spans import width
 from tests.scene import scene
 
 DRAWN = """\
@@ -79,8 +81,11 @@ def test_the_same_in_sentences() -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
 @pytest.mark.parametrize("variant", ["standard", "expert"])
-def test_no_line_is_wider_than_80_columns(players: int, variant: str) -> None:
-    game = Game.new(Setup(players=players, variant=variant, seed=9))
+@pytest.mark.parametrize("modules", [catalog.bases(), catalog.keys()])
+def test_no_line_is_wider_than_80_columns(
+    players: int, variant: str, modules: tuple[str, ...]
+) -> None:
+    game = Game.new(Setup(players=players, variant=variant, modules=modules, seed=9))
     chance = random.Random(9)
     while not game.over:
         player = game.deciders[0]

@@ -7,9 +7,10 @@ import pytest
 
 from coltexpress import Game, Setup
 from coltexpress.engine.vocab import KEEPING
-from coltexpress.notation.board import hand_lines, plain
+from coltexpress.notation.board import hand_lines
 from coltexpress.notation.label import label, marks, question
 from coltexpress.notation.plain import hand_sentence
+from coltexpress.notation.spans import plain
 from tests.scene import scene
 
 

@@ -5,8 +5,10 @@ import random
 import pytest
 
 from coltexpress import Game, Setup
-from coltexpress.notation.board import TIMES, board_lines, plain, plate_lines
+from coltexpress.notation.board import board_lines
 from coltexpress.notation.plain import piles, told
+from coltexpress.notation.plates import plate_lines
+from coltexpress.notation.spans import TIMES, plain
 from tests.scene import scene
 
 

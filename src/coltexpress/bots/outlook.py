@@ -7,10 +7,13 @@ every card that it has laid, more when the card lies face down.
 from coltexpress.engine.layout import CAR, floor_of, foremost, inside, other_floor, rearmost
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.state import pile_card, pile_player
-from coltexpress.engine.vocab import HELD, HIDDEN, PURSE, ROOF, ROUNDS
+from coltexpress.engine.vocab import HELD, HIDDEN, PURSE, ROOF, ROUNDS, WHISKY
 
 BLUR = 0.3
 """How much of a rival's chance leaves its place with a card that nobody knows."""
+
+FLASK = 40.0
+"""What a flask is worth, though it counts nothing in the end."""
 
 Crowd = list[float]
 """How many rivals are expected at each place."""
@@ -23,7 +26,9 @@ class Outlook:
         rules = view.rules
         self.view = view
         self.rules = rules
-        self.places = int(inside(rules.cars))
+        # Places beyond the train lie behind it with a gap, and all end below HELD.
+        self.train = int(inside(rules.cars))
+        self.places = HELD if rules.board.spots else self.train
         self.marshal = int(view.marshal)
         self.last_round = view.round == ROUNDS
         self.kinds = [card.key for card in rules.cards]
@@ -31,7 +36,8 @@ class Outlook:
         purses = sorted(int(value) for value in rules.purses)[rules.bandits :]
         self.purse = sum(purses) / len(purses)
         self.values = [
-            self.purse if value == HIDDEN else float(value) for value in view.token_value
+            self.worth_of(int(kind), int(value))
+            for kind, value in zip(view.token_kind, view.token_value, strict=True)
         ]
         self.lying: list[list[float]] = [[] for _ in range(self.places)]
         self.held: list[list[int]] = [[] for _ in range(rules.bandits)]
@@ -45,6 +51,12 @@ class Outlook:
         self.rivals = [
             bandit for bandit in range(rules.bandits) if rules.leader[bandit] != view.player
         ]
+
+    def worth_of(self, kind: int, value: int) -> float:
+        """What a token is worth, as far as the view tells."""
+        if kind == WHISKY:
+            return FLASK
+        return self.purse if value == HIDDEN else float(value)
 
     def money(self, bandit: int) -> float:
         """What a bandit has, as far as the view tells, the gunslinger's prize included."""
@@ -115,7 +127,10 @@ class Outlook:
             self.flee(chances[rival])
 
     def destinations(self, place: int) -> range:
-        """Where a Move leads from here; the place itself is among them."""
+        """Where a Move leads from here; the place itself is among them. Beyond the train it leads
+        nowhere that is thought of."""
+        if place >= self.train:
+            return range(place, place + 1)
         reach = self.rules.roof_reach if floor_of(place) == ROOF else 1
         return range(foremost(place, reach), rearmost(self.rules, place, reach) + 1, CAR)
 
@@ -125,6 +140,9 @@ class Outlook:
         for place, chance in enumerate(before):
             if chance:
                 there = self.destinations(place)
+                if len(there) == 1:
+                    after[place] += chance
+                    continue
                 part = chance / (len(there) - 1)
                 for other in there:
                     if other != place:

@@ -129,11 +129,8 @@ class Plan:
     def carried_out(self, kind: str, place: int, step: int) -> float:
         """One card is carried out, and the best of the others follows."""
         if kind == "move":
-            return max(
-                self.arrived(there, step + 1)
-                for there in self.outlook.destinations(place)
-                if there != place
-            )
+            ways = [there for there in self.outlook.destinations(place) if there != place]
+            return max(self.arrived(there, step + 1) for there in ways or [place])
         if kind == "floor":
             return self.arrived(other_floor(place), step + 1)
         if kind == "robbery":

@@ -9,13 +9,17 @@ import os
 import platform
 import subprocess
 import sys
+from collections.abc import Sequence
 
 import click
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
+from coltexpress.cli.options import additions, check_setup, modules_of
 from coltexpress.cli.timing import METRICS
+from coltexpress.notation.phrase import listed
+from coltexpress.setup import Setup
 from coltexpress.words import say
 
 REPEATS = 3
@@ -27,18 +31,24 @@ Speeds = dict[str, float]
 
 @click.command(help=say("bench-help"), short_help=say("bench-short"))
 @click.option("--seconds", default=6.0, show_default=True, help=say("bench-help-seconds"))
+@click.option(
+    "--module", "modules", multiple=True, metavar="NAME",
+    help=say("bench-help-module", known=", ".join(additions())),
+)  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help=say("bench-help-json"))
-def bench(seconds: float, as_json: bool) -> None:
+def bench(seconds: float, modules: tuple[str, ...], as_json: bool) -> None:
     if not 0 < seconds <= MOST_SECONDS:
         raise click.UsageError(say("bench-seconds-few", given=f"{seconds:g}"))
-    compiled, interpreted = measure_both(seconds / REPEATS)
+    keys = modules_of(modules)
+    check_setup(Setup(modules=keys))
+    compiled, interpreted = measure_both(seconds / REPEATS, keys)
     if as_json:
         click.echo(json.dumps({"compiled": compiled, "interpreted": interpreted}))
     else:
-        print_table(compiled, interpreted)
+        print_table(compiled, interpreted, [key for key in keys if key in additions()])
 
 
-def measure_both(seconds: float) -> tuple[Speeds | None, Speeds]:
+def measure_both(seconds: float, modules: Sequence[str]) -> tuple[Speeds | None, Speeds]:
     """The best of all runs of the compiled and of the interpreted build, each run this long."""
     console = Console(stderr=True)
     compiled: list[Speeds] = []
@@ -46,22 +56,22 @@ def measure_both(seconds: float) -> tuple[Speeds | None, Speeds]:
     with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
         task = bar.add_task(say("bench-progress"), total=2 * REPEATS)
         for _ in range(REPEATS):
-            speeds = measured_apart(seconds, pure=False)
+            speeds = measured_apart(seconds, modules, pure=False)
             (compiled if speeds.pop(IS_COMPILED) else interpreted).append(speeds)
             bar.advance(task)
-            speeds = measured_apart(seconds, pure=True)
+            speeds = measured_apart(seconds, modules, pure=True)
             assert not speeds.pop(IS_COMPILED)
             interpreted.append(speeds)
             bar.advance(task)
     return best_of(compiled) if compiled else None, best_of(interpreted)
 
 
-def measured_apart(seconds: float, *, pure: bool) -> Speeds:
+def measured_apart(seconds: float, modules: Sequence[str], *, pure: bool) -> Speeds:
     """What a new process measures, with the compiled modules where there are any or without."""
     environment = {key: value for key, value in os.environ.items() if key != "COLTEXPRESS_PURE"}
     if pure:
         environment["COLTEXPRESS_PURE"] = "1"
-    command = [sys.executable, "-m", "coltexpress.cli.timing", str(seconds)]
+    command = [sys.executable, "-m", "coltexpress.cli.timing", str(seconds), *modules]
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         problem = (done.stderr.strip().splitlines() or [""])[-1]
@@ -85,10 +95,12 @@ def best_of(runs: list[Speeds]) -> Speeds:
     return best
 
 
-def print_table(compiled: Speeds | None, interpreted: Speeds) -> None:
+def print_table(compiled: Speeds | None, interpreted: Speeds, added: Sequence[str] = ()) -> None:
     """One table on stdout, with what it was measured under."""
     console = Console(highlight=False)
-    table = Table(title=say("bench-title"), title_justify="left")
+    more = listed([say(f"module-{key}") for key in added])
+    title = say("bench-title-more", more=more) if added else say("bench-title")
+    table = Table(title=title, title_justify="left")
     table.add_column(say("bench-column-quantity"))
     for column in ("compiled", "interpreted", "ratio"):
         table.add_column(say(f"bench-column-{column}"), justify="right")

@@ -13,17 +13,23 @@ from coltexpress.words import say
 
 @dataclass(frozen=True)
 class Answer:
-    """A legal action with its notation text and its label."""
+    """A legal action with its notation text, its label, and a shorter one for full pages."""
 
     action: int
     text: str
     label: str
+    short: str
 
 
 def answers(view: View, player: int, legal: Sequence[int]) -> list[Answer]:
     """The legal actions of the view's player as they are numbered, declining last."""
     return [
-        Answer(action, action_text(view, player, action), label(view, player, action))
+        Answer(
+            action,
+            action_text(view, player, action),
+            label(view, player, action),
+            label(view, player, action, brief=True),
+        )
         for action in sorted(legal, key=lambda action: actions.kind(action) == actions.LEAVE)
     ]
 

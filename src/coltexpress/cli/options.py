@@ -26,6 +26,24 @@ def readings(options: Iterable[str]) -> dict[str, str]:
     return found
 
 
+def additions() -> list[str]:
+    """The names of the modules that add to another one."""
+    return [row.key for row in catalog.MODULES if row.base]
+
+
+def modules_of(names: Iterable[str]) -> tuple[str, ...]:
+    """The modules of a game from what was typed: names of modules and bundles, with commas or
+    without. What they add to, and their order, goes without saying."""
+    typed = [word for name in names for word in name.casefold().replace(",", " ").split()]
+    wanted = dict.fromkeys(key for word in typed for key in CONTENT.bundles.get(word, (word,)))
+    for row in catalog.chosen(tuple(wanted)):
+        wanted[row.base or row.key] = None
+    if not wanted.keys() & set(catalog.bases()):
+        wanted[catalog.bases()[0]] = None
+    known = [row.key for row in catalog.chosen(tuple(wanted))]
+    return (*known, *(key for key in wanted if key not in known))
+
+
 def check_setup(setup: Setup) -> None:
     """Raise with everything that is wrong with a setup, in one line."""
     problems = setup.problems()

@@ -11,22 +11,23 @@ from coltexpress.cli.screen import Screen
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import SCHEMING
 from coltexpress.notation.board import (
-    Line,
     hand_lines,
-    legend_line,
-    padded,
+    legend_lines,
     pile_lines,
-    plate_lines,
     round_line,
     train_lines,
-    width,
 )
 from coltexpress.notation.label import marks, question
 from coltexpress.notation.plain import hand_sentence, told
+from coltexpress.notation.plates import plate_lines
+from coltexpress.notation.spans import Line, padded, width
 from coltexpress.words import say
 
 TWO_COLUMNS = 5
 """From this many answers on they are set in two columns where they fit."""
+MOST_COLUMNS = 4
+"""Columns of answers on a page that is full."""
+GAP = 2
 
 
 def show_page(
@@ -44,21 +45,36 @@ def show_page(
     if screen.plain:
         plain_page(screen, view, happened, offered, notes, known)
         return
-    below = asked(screen, view, offered)
-    if shows_hand(view):
-        said = marks(view, [one.action for one in offered])
-        hand = hand_lines(view, int(view.player), list(view.hand), own=True, marks=said)
-        below = [*hand, *below]
-    table = table_lines(view, notes, screen.height - len(below) - 1)
+    table, below = fitted(screen, view, offered, notes)
     spare = begin_page(screen, happened, len(table) + len(below) + 1)
     for line in table:
         screen.line(line)
-    if spare > 0:
-        screen.line(legend_line())
-    if spare > 1:
+    legend = legend_lines(view)[: max(0, spare)]
+    for line in legend:
+        screen.line(line)
+    if spare > len(legend):
         screen.line([])
     for line in below:
         screen.line(line)
+
+
+def fitted(
+    screen: Screen, view: View, offered: Sequence[Answer], notes: Mapping[int, str]
+) -> tuple[list[Line], list[Line]]:
+    """The table, and hand and question below it, as close together as the screen makes needful:
+    first the pile gives way, then the answers, then the train."""
+    hand: list[Line] = []
+    if shows_hand(view):
+        said = marks(view, [one.action for one in offered])
+        hand = hand_lines(view, int(view.player), list(view.hand), own=True, marks=said)
+    table: list[Line] = []
+    below: list[Line] = []
+    for dense, brief in ((False, False), (True, False), (True, True)):
+        below = [*hand, *asked(screen, view, offered, dense=dense)]
+        table = table_lines(view, notes, screen.height - len(below) - 1, brief=brief)
+        if len(table) + len(below) < screen.height:
+            break
+    return table, below
 
 
 def shows_hand(view: View) -> bool:
@@ -83,30 +99,48 @@ def begin_page(screen: Screen, happened: Sequence[str], following: int) -> int:
     return room - lines - 1
 
 
-def table_lines(view: View, notes: Mapping[int, str], most: int) -> list[Line]:
+def table_lines(
+    view: View, notes: Mapping[int, str], most: int, *, brief: bool = False
+) -> list[Line]:
     """The drawn table without hands, at most so many lines: the pile gives way."""
-    lines = [round_line(view), *train_lines(view), *plate_lines(view, notes)]
+    lines = [round_line(view), *train_lines(view, brief=brief), *plate_lines(view, notes)]
     return [*lines, *pile_lines(view, max(1, most - len(lines)))]
 
 
-def asked(screen: Screen, view: View, offered: Sequence[Answer]) -> list[Line]:
-    """The question, and its numbered answers in one column or two."""
+def asked(
+    screen: Screen, view: View, offered: Sequence[Answer], *, dense: bool = False
+) -> list[Line]:
+    """The question, and its numbered answers in one column or two; on a full page short ones in
+    as many columns as there is room for."""
     legal = [one.action for one in offered]
     text = question(view, int(view.player), legal, step=int(view.step))
     lines: list[Line] = [[(part, "strong")] for part in screen.wrap(text)]
     items: list[Line] = [
-        [(f"{number:>2} ", "dim"), (one.label, "")] for number, one in enumerate(offered, 1)
+        [(f"{number:>2} ", "dim"), (one.short if dense else one.label, "")]
+        for number, one in enumerate(offered, 1)
     ]
-    if len(items) < TWO_COLUMNS:
-        return [*lines, *items]
-    rows = (len(items) + 1) // 2
-    widths = [max(width(item) for item in part) for part in (items[:rows], items[rows:])]
-    if sum(widths) + 2 > screen.width:
-        return [*lines, *items]
-    begin = max(widths[0] + 2, min(screen.width // 2 + 1, screen.width - widths[1]))
-    for left in range(rows):
-        right = items[left + rows] if left + rows < len(items) else []
-        lines.append([*padded(items[left], begin), *right])
+    most = MOST_COLUMNS if dense else 2 if len(items) >= TWO_COLUMNS else 1
+    for count in range(most, 0, -1):
+        rows = -(-len(items) // count)
+        columns = [items[at : at + rows] for at in range(0, len(items), rows)]
+        widths = [max(width(item) for item in column) for column in columns]
+        if count == 1 or sum(widths) + GAP * (len(columns) - 1) <= screen.width:
+            return [*lines, *side_by_side(columns, widths, screen.width)]
+    return lines
+
+
+def side_by_side(columns: list[list[Line]], widths: list[int], room: int) -> list[Line]:
+    """Columns of answers, two of them half a screen apart where that fits."""
+    begins = [width + GAP for width in widths]
+    if len(columns) == 2:
+        begins[0] = max(begins[0], min(room // 2 + 1, room - widths[1]))
+    lines = []
+    for row in range(len(columns[0])):
+        line: Line = []
+        for column, begin in zip(columns, begins, strict=True):
+            if row < len(column):
+                line += padded(column[row], begin)
+        lines.append(line)
     return lines
 
 

@@ -7,7 +7,7 @@ import click
 from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
 from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
-from coltexpress.cli.options import CONTENT
+from coltexpress.cli.options import CONTENT, additions
 from coltexpress.cli.program import command_line
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.table import Table
@@ -34,6 +34,12 @@ from coltexpress.words import say
     "--option", "options", multiple=True, metavar="NAME=VALUE",
     help=say("cli-play-option", known=", ".join(CONTENT.options)),
 )  # fmt: skip
+@click.option(
+    "--module", "modules", multiple=True, metavar="NAME",
+    help=say(
+        "cli-play-module", known=", ".join(additions()), bundles=", ".join(CONTENT.bundles)
+    ),
+)  # fmt: skip
 @click.option("--train", metavar="CAR,CAR,…", help=say("cli-play-train"))
 @click.option("--seed", type=int, metavar="N", help=say("cli-play-seed"))
 @click.option("--file", "file", type=click.Path(path_type=Path), help=say("cli-play-file"))
@@ -48,13 +54,14 @@ def play(
     variant: str | None,
     edition: str | None,
     options: tuple[str, ...],
+    modules: tuple[str, ...],
     train: str | None,
     seed: int | None,
     file: Path | None,
     new: bool,
     plain: bool,
 ) -> None:
-    wishes = Wishes(players, humans, bandits, bots, variant, edition, options, train, seed)
+    wishes = Wishes(players, humans, bandits, bots, variant, edition, options, train, seed, modules)
     wishes.check()
     screen = Screen(plain=plain)
     screen.greet()

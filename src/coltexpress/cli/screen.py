@@ -15,7 +15,7 @@ from rich.text import Text
 
 from coltexpress.cli.keyboard import edit_lines, typed_line
 from coltexpress.cli.signs import shown
-from coltexpress.notation.board import Line, plain
+from coltexpress.notation.spans import Line, plain
 from coltexpress.words import say
 
 COLUMNS = 80
@@ -27,7 +27,8 @@ LEAVING = ("quit", "exit", "q")
 STYLES = {
     "ghost": "bold bright_white", "cheyenne": "bold green", "django": "bold yellow",
     "belle": "bold magenta", "tuco": "bold red", "doc": "bold bright_blue",
-    "loot": "cyan", "marshal": "bold black on yellow", "dim": "dim", "strong": "bold", "": "",
+    "loot": "cyan", "figure": "bold", "marshal": "bold black on yellow", "dim": "dim",
+    "strong": "bold", "": "",
 }  # fmt: skip
 
 

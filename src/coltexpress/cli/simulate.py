@@ -14,7 +14,8 @@ from rich.table import Table
 
 from coltexpress.bots.arena import CHUNK, WHOLE, Series, Standings, Tally, play_series
 from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
-from coltexpress.cli.options import CONTENT, check_setup, readings
+from coltexpress.cli.options import CONTENT, additions, check_setup, modules_of, readings
+from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup
 from coltexpress.words import say
 
@@ -85,6 +86,13 @@ def known(keys: object) -> str:
     metavar="NAME=VALUE",
     help=say("simulate-help-option", known=known(CONTENT.options)),
 )
+@click.option(
+    "--module",
+    "modules",
+    multiple=True,
+    metavar="NAME",
+    help=say("simulate-help-module", known=known(additions()), bundles=known(CONTENT.bundles)),
+)
 @click.option("--bandits", default="", help=say("simulate-help-bandits"))
 @click.option("--train", default="", help=say("simulate-help-train"))
 @click.option("--workers", type=int, help=say("simulate-help-workers"))
@@ -97,6 +105,7 @@ def simulate(
     edition: str,
     variant: str,
     options: tuple[str, ...],
+    modules: tuple[str, ...],
     bandits: str,
     train: str,
     workers: int | None,
@@ -104,7 +113,7 @@ def simulate(
 ) -> None:
     setup = Setup(
         players=players, bandits=split(bandits), variant=variant, edition=edition,
-        options=readings(options), train=split(train), seed=seed,
+        options=readings(options), modules=modules_of(modules), train=split(train), seed=seed,
     )  # fmt: skip
     series = checked(setup, [key for part in bots for key in split(part)], games)
     if workers is not None and workers < 1:
@@ -187,11 +196,13 @@ def print_tables(series: Series, standings: Standings) -> None:
     """Three tables on stdout: by bot, by bandit and by seat."""
     console = Console(highlight=False)
     setup = series.setup
+    added = [say(f"module-{key}") for key in setup.modules if key in additions()]
     console.print(
         say(
-            "simulate-title", games=standings.games, players=str(setup.players),
+            "simulate-title-more" if added else "simulate-title",
+            games=standings.games, players=str(setup.players),
             variant="duel" if setup.is_duel else setup.variant, edition=setup.edition,
-            seed=str(setup.seed),
+            seed=str(setup.seed), more=listed(added),
         )
     )  # fmt: skip
     bots = {bot_name(key): tally for key, tally in standings.bots.items()}
@@ -232,6 +243,7 @@ def as_data(series: Series, standings: Standings) -> dict[str, object]:
         "variant": "expert" if setup.is_duel else setup.variant,
         "edition": setup.edition,
         "options": setup.readings(),
+        "modules": list(setup.modules),
         "seed": setup.seed,
         "games": standings.games,
         "interrupted": standings.games < series.games,

@@ -6,15 +6,16 @@ from rich.box import SIMPLE_HEAD
 from rich.table import Table
 
 from coltexpress.cli.screen import Screen
-from coltexpress.engine.score import bullets_received, gunslingers
-from coltexpress.engine.vocab import HELD
+from coltexpress.engine.score import bullets_received, free_players, gunslingers
+from coltexpress.engine.vocab import HELD, WHISKY
 from coltexpress.game import Game
 from coltexpress.notation.phrase import player_words
 from coltexpress.words import say
 
 SOURCES = ("purses", "jewels", "strongboxes", "cash", "prize", "other")
-"""The kinds of loot in their order, then what is no loot. The last is what the board adds or takes
-away, and has a column only where it does."""
+"""The kinds of loot in their order, then what is no loot, with a column only where somebody has it.
+The last is what the board adds or takes away."""
+LOOT = 3
 
 
 @dataclass(frozen=True)
@@ -26,12 +27,14 @@ class Row:
     total: int
     bullets: int
     wins: bool
+    is_free: bool
 
 
 def summary(game: Game) -> list[Row]:
-    """The rows of the players, winners first, then the richest."""
+    """The rows of the players, winners first, then the free, then the richest."""
     s = game.state
     prized = gunslingers(s)
+    free = free_players(s)
     totals = game.scores()
     bullets = bullets_received(s)
     rows = []
@@ -39,43 +42,55 @@ def summary(game: Game) -> list[Row]:
         money = [0] * len(SOURCES)
         for bandit in s.rules.team(player):
             for token in range(len(s.token_at)):
-                if s.token_at[token] == HELD + bandit:
+                if s.token_at[token] == HELD + bandit and s.token_kind[token] != WHISKY:
                     money[s.token_kind[token]] += int(s.token_value[token])
             money[3] += int(s.cash[bandit])
             money[4] += int(s.rules.prize) if (prized >> bandit) & 1 else 0
         wins = player in game.winners()
+        is_free = bool((free >> player) & 1)
         money[5] = totals[player] - sum(money)
-        rows.append(Row(player, tuple(money), totals[player], int(bullets[player]), wins))
-    return sorted(rows, key=lambda row: (not row.wins, -row.total, row.bullets))
+        hits = int(bullets[player])
+        rows.append(Row(player, tuple(money), totals[player], hits, wins, is_free))
+    return sorted(rows, key=lambda row: (not row.wins, not row.is_free, -row.total, row.bullets))
+
+
+def name_of(game: Game, row: Row) -> str:
+    """A player's name, with a word for one that could not win."""
+    name = player_words(game.state.rules, row.player)
+    return name if row.is_free else say("summary-caught", player=name)
+
+
+def dollars(money: int) -> str:
+    """A sum of money, which can be a loss."""
+    return f"${money}" if money >= 0 else f"-${-money}"
 
 
 def print_summary(screen: Screen, game: Game) -> None:
     """The table on a drawn screen, sentences in plain output."""
-    rules = game.state.rules
     rows = summary(game)
     if screen.plain:
         for row in rows:
             parts = [
-                say(f"summary-of-{source}", money=str(money))
+                say(f"summary-of-{source}", money=dollars(money))
                 for source, money in zip(SOURCES, row.money, strict=True)
                 if money
             ]
             text = say(
-                "summary-line", player=player_words(rules, row.player), total=str(row.total),
+                "summary-line", player=name_of(game, row), total=dollars(row.total),
                 parts=", ".join(parts) or say("summary-nothing"), bullets=row.bullets,
             )  # fmt: skip
             screen.say(text)
         return
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
-    columns = len(SOURCES) if any(row.money[-1] for row in rows) else len(SOURCES) - 1
-    for source in (*SOURCES[:columns], "total", "bullets"):
+    columns = [at for at in range(len(SOURCES)) if at < LOOT or any(row.money[at] for row in rows)]
+    for source in (*(SOURCES[at] for at in columns), "total", "bullets"):
         table.add_column(say(f"summary-{source}"), justify="right")
     for row in rows:
         mark = "★ " if row.wins else "  "
-        cells = [f"${money}" if money else "-" for money in row.money[:columns]]
+        cells = [dollars(row.money[at]) if row.money[at] else "-" for at in columns]
         table.add_row(
-            mark + player_words(rules, row.player), *cells, f"${row.total}", str(row.bullets),
+            mark + name_of(game, row), *cells, dollars(row.total), str(row.bullets),
             style="bold" if row.wins else None,
         )  # fmt: skip
     screen.console.print(table)

@@ -1,4 +1,5 @@
-"""Measures the build that this process has loaded: `python -m coltexpress.cli.timing SECONDS`.
+"""Measures the build that this process has loaded: `python -m coltexpress.cli.timing SECONDS`,
+with the modules of the game behind it.
 
 Prints one line of JSON. `coltexpress bench` runs it in processes of their own, compiled and
 interpreted. Four players, the standard game, random play. Every quantity is the best of several
@@ -10,6 +11,7 @@ import gc
 import json
 import sys
 from collections.abc import Callable
+from dataclasses import replace
 from time import perf_counter, process_time
 
 from coltexpress import Game, Rng, Setup
@@ -61,12 +63,12 @@ def timed(work: Callable[[int], object], size: int) -> float:
     return process_time() - start
 
 
-def middles(flow: Flow) -> tuple[list[State], list[View]]:
+def middles(flow: Flow, setup: Setup) -> tuple[list[State], list[View]]:
     """States in the middle of random games, as many in Schemin' as in Stealin', and their views."""
     states = []
     views = []
     for seed in range(GAMES):
-        game = Game.new(Setup(players=4, bandits=SETUP.bandits, seed=seed))
+        game = Game.new(replace(setup, seed=seed))
         rng = Rng(seed)
         out = Choices()
         wanted = [SCHEMING, STEALING]
@@ -93,25 +95,23 @@ def play_checked(games: list[Game]) -> int:
     return sum(len(game.decisions) for game in games)
 
 
-def checked_rate(seconds: float) -> float:
+def checked_rate(seconds: float, setup: Setup) -> float:
     """Decisions through `Game` in a second; the same games each time, dealt beforehand."""
     best = 0.0
     end = perf_counter() + seconds
     while best == 0.0 or perf_counter() < end:
-        games = [
-            Game.new(Setup(players=4, bandits=SETUP.bandits, seed=seed)) for seed in range(GAMES)
-        ]
+        games = [Game.new(replace(setup, seed=seed)) for seed in range(GAMES)]
         start = process_time()
         decisions = play_checked(games)
         best = max(best, decisions / (process_time() - start))
     return best
 
 
-def measured(seconds: float) -> dict[str, float]:
+def measured(seconds: float, setup: Setup = SETUP) -> dict[str, float]:
     """All quantities of this build, in about this time."""
     part = seconds / QUANTITIES
-    flow = Flow(rules_of(SETUP))
-    states, views = middles(flow)
+    flow = Flow(rules_of(setup))
+    states, views = middles(flow, setup)
     games, played = best_time(lambda size: measure.play_games(flow, size), part)
     decisions = int(measure.play_games(flow, games))
     copies, copied = best_time(lambda size: measure.copy_states(states, size), part)
@@ -123,13 +123,14 @@ def measured(seconds: float) -> dict[str, float]:
         "copy_us": 1e6 * copied / (copies * len(states)),
         "view_us": 1e6 * seen / (looks * len(states)),
         "sample_us": 1e6 * sampled / (worlds * len(views)),
-        "checked_decisions_per_s": checked_rate(part),
+        "checked_decisions_per_s": checked_rate(part, setup),
     }
 
 
 def main() -> None:
     gc.disable()
-    found = measured(float(sys.argv[1]))
+    setup = replace(SETUP, modules=tuple(sys.argv[2:]) or SETUP.modules)
+    found = measured(float(sys.argv[1]), setup)
     sys.stdout.write(json.dumps({"is_compiled": is_compiled(), **found}) + "\n")
 
 

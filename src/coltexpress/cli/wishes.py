@@ -7,7 +7,14 @@ import click
 
 from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
 from coltexpress.cli.files import HUMAN, Saved
-from coltexpress.cli.options import CONTENT, check_setup, readings, whole_number
+from coltexpress.cli.options import (
+    CONTENT,
+    additions,
+    check_setup,
+    modules_of,
+    readings,
+    whole_number,
+)
 from coltexpress.cli.screen import Screen
 from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup, secret_seed
@@ -17,6 +24,7 @@ PLAYERS = 4
 DUEL = 2
 """The number of players of a duel, where each leads as many bandits."""
 BOT = "greedy"
+NONE = "none"
 
 
 @dataclass(frozen=True)
@@ -32,6 +40,7 @@ class Wishes:
     options: tuple[str, ...] = ()
     train: str | None = None
     seed: int | None = None
+    modules: tuple[str, ...] = ()
 
     @property
     def are_empty(self) -> bool:
@@ -73,6 +82,7 @@ class Wishes:
             and self.seed in (None, setup.seed)
             and wanted.options.items() <= setup.options.items()
             and wanted.train in ((), setup.train)
+            and (not self.modules or wanted.modules == setup.modules)
             and self.keys == setup.bandits[: len(self.bandits)]
             and (not self.bots or self.seats() == saved.seats)
         )
@@ -90,6 +100,7 @@ class Wishes:
             variant=self.variant or "standard",
             edition=self.edition or "standard",
             options=readings(self.options),
+            modules=modules_of(self.modules),
             train=tuple(self.train.casefold().replace(",", " ").split()) if self.train else (),
             seed=secret_seed() if self.seed is None else self.seed,
         )
@@ -129,12 +140,20 @@ def ask_wishes(screen: Screen) -> Wishes:
         keys = ", ".join(row.key for row in BOTS)
         rows = rows_of([row.key for row in BOTS], "bot-{}.text")
         wishes = asked(screen, say("ask-bots", known=keys), rows, wishes, with_bots)
-    if wishes.seat_count == DUEL:
-        return wishes
-    known = ", ".join(CONTENT.variants)
-    rows = rows_of(CONTENT.variants, "variant-{}.text")
-    wishes = asked(screen, say("ask-variant", known=known), rows, wishes, with_variant)
-    return ask_edition(screen, wishes)
+    if wishes.seat_count != DUEL:
+        known = ", ".join(CONTENT.variants)
+        rows = rows_of(CONTENT.variants, "variant-{}.text")
+        wishes = asked(screen, say("ask-variant", known=known), rows, wishes, with_variant)
+        wishes = ask_edition(screen, wishes)
+    return ask_modules(screen, wishes)
+
+
+def ask_modules(screen: Screen, wishes: Wishes) -> Wishes:
+    """Ask for expansions: none, a bundle, or modules one by one."""
+    prompt = say("ask-modules", bundles=", ".join(CONTENT.bundles), known=", ".join(additions()))
+    bundles = rows_of(CONTENT.bundles, "bundle-{}.text")
+    rows = "\n".join([bundles, rows_of(additions(), "module-{}.text")])
+    return asked(screen, prompt, rows, wishes, with_modules)
 
 
 def ask_edition(screen: Screen, wishes: Wishes) -> Wishes:
@@ -216,3 +235,7 @@ def with_variant(wishes: Wishes, typed: str) -> Wishes:
 
 def with_edition(wishes: Wishes, typed: str) -> Wishes:
     return replace(wishes, edition=typed)
+
+
+def with_modules(wishes: Wishes, typed: str) -> Wishes:
+    return replace(wishes, modules=() if typed == NONE else (typed,))

@@ -32,6 +32,8 @@ class Module:
         """`duel.team`: the pairs for a first game."""
         self.players: list[int] = []
         """For how many players it is; for any number if it does not say."""
+        self.bundles: dict[str, tuple[str, ...]] = {}
+        """Modules that go well together, by the name of their being played so."""
         self.blocks: list[Block] = []
         """What texts may tell of the parts that it adds to a state."""
 
@@ -60,4 +62,5 @@ class Module:
         for edition, readings in other.editions.items():
             self.editions[edition] = {**self.editions.get(edition, {}), **readings}
         self.duel_teams += other.duel_teams
+        self.bundles.update(other.bundles)
         self.blocks += other.blocks

@@ -13,8 +13,10 @@ from coltexpress.engine.block import Block
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event
 from coltexpress.engine.vocab import (
+    NOBODY,
     Action,
     Bandit,
+    Car,
     Card,
     Colour,
     Mask,
@@ -252,8 +254,20 @@ class Opening(Rule):
 class Spot:
     """A row: a place beyond the train by name, or where a bandit is that has left the game."""
 
-    def __init__(self, key: str, place: Place) -> None:
+    def __init__(self, key: str, place: Place, figure: i64 = NOBODY) -> None:
         self.key: Final = key
+        self.place: Final = place
+        self.figure: Final = figure
+        """The figure that carries it, a vehicle then."""
+
+
+@mypyc_attr(native_class=True)
+class Standing:
+    """Where a figure is: beside a car, or at a place."""
+
+    def __init__(self, figure: i64, car: Car, place: Place) -> None:
+        self.figure: Final = figure
+        self.car: Final = car
         self.place: Final = place
 
 
@@ -315,6 +329,15 @@ class Board(Rule):
     def marked(self, parts: list[Part], token: Token) -> bool:
         """Whether everybody can tell this token from others of its kind, and knows its value."""
         return False
+
+    def standings(self, parts: list[Part]) -> list[Standing]:
+        """Where its figures are that are in play, equal ones one by one."""
+        return []
+
+    def captors(self, parts: list[Part]) -> list[int]:
+        """By captive: the bandit that has it, NOBODY for one still to be had, GONE for one that is
+        not in play."""
+        return []
 
     def punch_figure(self, s: "State", bandit: Bandit) -> None:
         """The board's figure is punched."""

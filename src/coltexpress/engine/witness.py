@@ -218,7 +218,7 @@ def seen_by(events: list[Event], eye: Player) -> list[Event]:
     return told
 
 
-def part_fairly(one: list[Event], two: list[Event], lends: bool) -> bool:
+def part_fairly(one: list[Event], two: list[Event], lends: bool = False) -> bool:
     """Whether two lists are equal up to an event that brings something hidden to light. Where cards
     are lent, the own deck is hidden too."""
     for at in range(min(len(one), len(two))):

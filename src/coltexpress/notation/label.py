@@ -9,19 +9,23 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Rule
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import FORWARD, NOBODY
+from coltexpress.engine.vocab import FORWARD, HELD, NOBODY, WHISKY
 from coltexpress.notation.phrase import (
     Scene,
     bandit_words,
+    captive_words,
+    car_words,
     card_noun,
     card_words,
+    class_words,
     place_words,
     player_words,
     token_words,
+    value_words,
     victim_words,
     worded,
+    worded_key,
 )
-from coltexpress.notation.text import LOOT
 from coltexpress.words import say
 
 
@@ -34,17 +38,19 @@ def asking(scene: Scene) -> tuple[Rule | None, int, int]:
     return scene.rules.rules[asked[at]], int(asked[at + 3]), int(asked[at + 4])
 
 
-def label(scene: Scene, player: int, action: int) -> str:
-    """A legal action of this player now: `Move to the roof of car 2 (mail car)`."""
+def label(scene: Scene, player: int, action: int, *, brief: bool = False) -> str:
+    """A legal action of this player now: `Move to the roof of car 2 (mail car)`, or in brief
+    without the names of cars."""
     kind = actions.kind(action)
     first = int(actions.first(action))
     second = int(actions.second(action))
     rule, _, other = asking(scene)
-    key = f"action-{actions.KINDS[kind]}"
+    key = f"action-{worded_key(actions.KINDS[kind])}"
     match kind:
         case actions.LAY:
             card = card_words(scene.rules, player, first)
-            return say(key + ("-hidden" if second else ""), card=card)
+            key += "-hidden" if second else ""
+            return say(f"{key}.short" if brief and second else key, card=card)
         case actions.KEEP | actions.TOSS:
             if first == actions.NO_CARD:
                 return say(f"{key}-nothing")
@@ -52,11 +58,29 @@ def label(scene: Scene, player: int, action: int) -> str:
         case actions.TAKE:
             return worded(key, rule, token=token_words(scene, first))
         case actions.KNOCK:
-            token = say(f"token-{LOOT[scene.token_kind[first]]}", count=1)
+            token = class_words(scene, first)
             return say(key, bandit=bandit_words(scene.rules, other), token=token)
-        case actions.DRAW_CARDS | actions.POCKET | actions.LEAVE:
+        case actions.DRAW_CARDS | actions.POCKET | actions.LEAVE | actions.ESCAPE:
             return worded(key, rule)
-    return board_label(scene, key, kind, first, other)
+        case actions.BOARD | actions.RIDE_ON | actions.DRINK:
+            return own_label(scene, key, kind, first, second, brief=brief)
+    return board_label(scene, key, kind, first, other, brief=brief)
+
+
+def own_label(scene: Scene, key: str, kind: int, first: int, second: int, *, brief: bool) -> str:
+    """An answer that names a bandit only where its player leads several."""
+    rules = scene.rules
+    several = int(rules.width)
+    if kind == actions.DRINK:
+        bandit = bandit_words(rules, int(scene.token_at[first]) - HELD)
+        token = token_words(scene, first)
+        if not brief:
+            return say(key, bandit=bandit, bandits=several, token=token)
+        whisky = value_words(WHISKY, int(scene.token_value[first]))
+        left = "half" if rules.board.marked(scene.parts, first) else "full"
+        return say(f"{key}.short", bandit=bandit, bandits=several, whisky=whisky, left=left)
+    car = car_words(scene, second, named=not brief)
+    return say(key, bandit=bandit_words(rules, first), bandits=several, car=car)
 
 
 def counted(rules: Ruleset, player: int, card: int, count: int) -> str:
@@ -64,18 +88,21 @@ def counted(rules: Ruleset, player: int, card: int, count: int) -> str:
     return (card_noun if count > 1 else card_words)(rules, player, card)
 
 
-def board_label(scene: Scene, key: str, kind: int, first: int, other: int) -> str:
+def board_label(scene: Scene, key: str, kind: int, first: int, other: int, *, brief: bool) -> str:
     """An answer that names a bandit or a place."""
     rules = scene.rules
     match kind:
-        case actions.GO:
-            return say(key, to=place_words(scene, "to", first, named=True))
+        case actions.GO | actions.RIDE | actions.FLEE:
+            return say(key, to=place_words(scene, "to", first, named=not brief))
+        case actions.CAPTURE:
+            text = say(f"captive-{rules.board.captives[first]}.text")
+            return say(key, captive=captive_words(rules, first), text=text)
         case actions.SHOVE:
-            to = place_words(scene, "to", first, named=True)
+            to = place_words(scene, "to", first, named=not brief)
             return say(key, bandit=bandit_words(rules, other), to=to)
         case actions.WALK:
             direction = "forward" if first - scene.marshal == FORWARD else "backward"
-            to = place_words(scene, "to", inside(first), named=True)
+            to = place_words(scene, "to", inside(first), named=not brief)
             return say(key, direction=direction, to=to)
         case actions.SHOOT:
             spot = place_words(scene, "spot", int(scene.place_of[first]))
@@ -93,17 +120,36 @@ def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> s
     kind = actions.kind(answer)
     first = int(actions.first(answer))
     who = player_words(rules, player) if bandit == NOBODY else bandit_words(rules, bandit)
-    key = f"question-{actions.KINDS[kind]}"
-    if kind == actions.DRAW_CARDS:
-        return say(key + ("-again" if step else ""), player=who)
-    if kind in (actions.KEEP, actions.TOSS):
-        if first == actions.NO_CARD:
-            return say(f"{key}-nothing", player=who)
-        most = max(int(actions.second(one)) for one in legal)
-        return say(key, player=who, count=most, card=counted(rules, player, first, most))
-    if kind in (actions.KNOCK, actions.SHOVE, actions.POCKET):
-        return say(key, player=who, victim=bandit_words(rules, other))
+    key = f"question-{worded_key(actions.KINDS[kind])}"
+    match kind:
+        case actions.DRAW_CARDS:
+            drinks = any(actions.kind(one) == actions.DRINK for one in legal)
+            key += "-again" if step else ""
+            return worded(key, rule, player=who, drinks="yes" if drinks else "no")
+        case actions.LAY:
+            return worded(key, rule, player=who, left=other)
+        case actions.KEEP | actions.TOSS:
+            return cards_question(scene, player, legal, key=key, who=who)
+        case actions.KNOCK | actions.SHOVE | actions.POCKET:
+            return say(key, player=who, victim=bandit_words(rules, other))
+        case actions.BOARD | actions.RIDE_ON:
+            # The row of riders is asked without a bandit; its answers name one.
+            car = max(int(actions.second(one)) for one in legal)
+            rider = bandit_words(rules, first)
+            return worded(key, rule, player=rider, car=car_words(scene, car, named=True))
     return worded(key, rule, player=who)
+
+
+def cards_question(scene: Scene, player: int, legal: list[int], *, key: str, who: str) -> str:
+    """What becomes of the cards of one class in the hand."""
+    rule, _, _ = asking(scene)
+    card = int(actions.first(legal[0]))
+    if card == actions.NO_CARD:
+        return say(f"{key}-nothing", player=who)
+    most = max(int(actions.second(one)) for one in legal)
+    words = counted(scene.rules, player, card, most)
+    plans = int(scene.rules.rounds[scene.rounds[scene.round - 1]].plans)
+    return worded(key, rule, player=who, count=most, card=words, plans=plans)
 
 
 def marks(view: View, legal: list[int]) -> dict[int, str]:
@@ -112,6 +158,7 @@ def marks(view: View, legal: list[int]) -> dict[int, str]:
     if kind not in (actions.KEEP, actions.TOSS):
         return {}
     found = {}
+    rule, _, _ = asking(view)
     classes = int(view.rules.classes)
     begin = 0 if kind == actions.KEEP else int(view.rules.actions)
     for card in range(begin, int(view.sealed[classes])):
@@ -119,7 +166,7 @@ def marks(view: View, legal: list[int]) -> dict[int, str]:
         said = int(view.sealed[card])
         kept = said if kind == actions.KEEP else held - said
         if kept in (0, held):
-            found[card] = say("board-mark-keep" if kept else "board-mark-discard")
+            found[card] = worded("board-mark-keep" if kept else "board-mark-discard", rule)
         else:
             found[card] = say("board-mark-some", count=kept)
     return found

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from coltexpress.engine.layout import car_of, floor_of
 from coltexpress.engine.rule import Rule
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY
+from coltexpress.engine.vocab import FLASKS, FLOORS, HIDDEN, NOBODY, WHISKY
 from coltexpress.notation.text import LOOT, Table
 from coltexpress.words import has, say
 
@@ -19,6 +19,8 @@ class Scene(Table, Protocol):
 
     cars: vec[i64]
     place_of: vec[i64]
+    rounds: vec[i64]
+    round: i64
     marshal: i64
 
 
@@ -112,24 +114,55 @@ def car_words(scene: Scene, car: int, *, named: bool = False) -> str:
     return say("phrase-car-named", car=car, name=say(f"{car_key(scene, car)}.inline"))
 
 
+def worded_key(key: str) -> str:
+    """A key of the game as keys of words have it, which hold no blanks."""
+    return key.replace(" ", "-")
+
+
 def place_words(scene: Scene, way: str, place: int, *, named: bool = False) -> str:
     """A place as where one is (`at`), where one goes (`to`), or on its own (`spot`)."""
+    for spot in scene.rules.board.spots:
+        if spot.place == place:
+            return say(f"spot-{worded_key(spot.key)}.{way}")
     car = car_words(scene, car_of(place), named=named)
     return say(f"phrase-{way}", floor=FLOORS[floor_of(place)], car=car)
 
 
+def beside_words(scene: Scene, car: int) -> str:
+    """`beside car 3`"""
+    return say("phrase-beside", car=car_words(scene, car))
+
+
+def value_words(kind: int, value: int) -> str:
+    """What a token is worth, or what is in it."""
+    return say(f"whisky-{FLASKS[value]}") if kind == WHISKY else str(value)
+
+
 def token_words(scene: Scene, token: int, value: int = HIDDEN) -> str:
     """`a purse`, or `a purse worth $300` where the value is told or the scene knows it."""
-    kind = LOOT[scene.token_kind[token]]
+    kind = int(scene.token_kind[token])
     if value == HIDDEN:
         value = int(scene.token_value[token])
+    board = scene.rules.board
     if value == HIDDEN:
-        return say(f"token-{kind}", count=1)
-    return say(f"token-{kind}.known", value=str(value))
+        return say(f"token-{LOOT[kind]}", count=1)
+    state = board.mark if board.marked(scene.parts, token) else "known"
+    return say(f"token-{LOOT[kind]}.{state}", value=value_words(kind, value))
 
 
-def worded(key: str, rule: Rule | None, **arguments: str) -> str:
+def class_words(scene: Scene, token: int) -> str:
+    """A token as everybody sees it: `a purse`, `a half flask of old whisky`."""
+    if scene.rules.board.marked(scene.parts, token):
+        return token_words(scene, token)
+    return say(f"token-{LOOT[scene.token_kind[token]]}", count=1)
+
+
+def captive_words(rules: Ruleset, captive: int) -> str:
+    return say(f"captive-{rules.board.captives[captive]}")
+
+
+def worded(key: str, rule: Rule | None, **arguments: str | int) -> str:
     """The words for a key, or those that a rule has of its own as an attribute."""
     if rule is not None and has(f"{key}.{rule.key}"):
         key = f"{key}.{rule.key}"
-    return say(key, **arguments)
+    return say(key, language="en", **arguments)

@@ -5,16 +5,22 @@ from collections.abc import Mapping, Sequence
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.state import pile_card, pile_hidden, pile_player
-from coltexpress.engine.vocab import HELD, HIDDEN, NOBODY, OVER, PURSE, STEALING
-from coltexpress.notation.board import cards_text, discards, hits, marked
+from coltexpress.engine.vocab import AWAY, GONE, HELD, HIDDEN, NOBODY, OVER, PURSE, STEALING, WHISKY
+from coltexpress.notation.beside import captives_left, captives_of, spots_of
+from coltexpress.notation.board import marked, plans
 from coltexpress.notation.phrase import (
     bandit_words,
+    beside_words,
+    captive_words,
     car_key,
     cards_words,
     kind_words,
     listed,
     player_words,
+    value_words,
+    worded_key,
 )
+from coltexpress.notation.plates import cards_text, discards, hits
 from coltexpress.notation.text import LOOT
 from coltexpress.words import say
 
@@ -23,6 +29,7 @@ def told(view: View, notes: Mapping[int, str] | None = None) -> list[str]:
     """The table in sentences: round, cars from the locomotive backward, bandits, pile."""
     lines = [round_words(view)]
     lines += [car_sentence(view, car) for car in range(view.rules.cars)]
+    lines += vehicle_sentences(view)
     lines += [plate_sentence(view, bandit, notes or {}) for bandit in range(view.rules.bandits)]
     if view.phase <= STEALING and view.round:
         lines += [neutral_sentence(view), pile_sentence(view)]
@@ -31,7 +38,7 @@ def told(view: View, notes: Mapping[int, str] | None = None) -> list[str]:
 
 def piles(view: View) -> list[str]:
     """Everything that everybody may look through: discard piles, bullets received, the neutral
-    bullets left and the common pile, in sentences."""
+    bullets left, the common pile and hostages, in sentences."""
     rules = view.rules
     has_piles = bool(view.parts[0].blocks())
     players = range(rules.players if has_piles else 0)
@@ -42,6 +49,21 @@ def piles(view: View) -> list[str]:
     lines.append(neutral_sentence(view))
     if view.phase <= STEALING:
         lines.append(pile_sentence(view))
+    return [*lines, *captive_sentences(view)]
+
+
+def captive_sentences(view: View) -> list[str]:
+    """Everyone who is captured or can be, with what that means."""
+    rules = view.rules
+    lines = []
+    for captive, has in enumerate(rules.board.captors(view.parts)):
+        text = say(f"captive-{rules.board.captives[captive]}.text")
+        words = captive_words(rules, captive)
+        if has == NOBODY:
+            lines.append(say("piles-captive-free", captive=words, text=text))
+        elif has != GONE:
+            name = bandit_words(rules, has)
+            lines.append(say("piles-captive", captive=words, bandit=name, text=text))
     return lines
 
 
@@ -82,40 +104,97 @@ def round_words(view: View) -> str:
     if view.turn < len(turns):
         turns[view.turn] = say("plain-turn-now", turn=turns[view.turn])
     name = say(f"round-{rules.rounds[card].key}")
-    return say("plain-round", round=int(view.round), card=name, turns=", ".join(turns))
+    text = say("plain-round", round=int(view.round), card=name, turns=", ".join(turns))
+    kept = plans(view)
+    return say("plain-plans", round=text, plans=kept) if kept else text
 
 
 def loot_words(view: View, at: int) -> list[str]:
     """The tokens at a place or with a bandit, equal ones together."""
-    tokens = [token for token in range(len(view.token_at)) if view.token_at[token] == at]
-    alike = [(int(view.token_kind[token]), int(view.token_value[token])) for token in tokens]
+    board = view.rules.board
+    alike = [
+        (int(view.token_kind[token]), int(view.token_value[token]), board.marked(view.parts, token))
+        for token in range(len(view.token_at))
+        if view.token_at[token] == at
+    ]
     found = []
-    for kind, value in sorted(set(alike)):
-        count = alike.count((kind, value))
+    for one in sorted(set(alike)):
+        kind, value, is_marked = one
+        count = alike.count(one)
         key = f"token-{LOOT[kind]}"
-        if kind != PURSE or value == HIDDEN:
+        if kind not in (PURSE, WHISKY) or value == HIDDEN:
             found.append(say(key, count=count))
         else:
-            found += [say(f"{key}.known", value=str(value))] * count
+            state = board.mark if is_marked else "known"
+            found += [say(f"{key}.{state}", value=value_words(kind, value))] * count
     return found
+
+
+def place_sentence(view: View, place: int) -> str:
+    """Who and what is at a place."""
+    rules = view.rules
+    found = [
+        bandit_words(rules, bandit)
+        for bandit in range(rules.bandits)
+        if view.place_of[bandit] == place
+    ]
+    if place == inside(view.marshal):
+        found.append(say("plain-marshal"))
+    found += [
+        say(f"figure-{rules.board.figures[one.figure]}")
+        for one in rules.board.standings(view.parts)
+        if one.place == place
+    ]
+    return ", ".join([*found, *loot_words(view, place)])
 
 
 def car_sentence(view: View, car: int) -> str:
     """Who and what is inside a car and on its roof."""
-    floors = []
-    for place in (inside(car), roof(car)):
-        found = [
-            bandit_words(view.rules, bandit)
-            for bandit in range(view.rules.bandits)
-            if view.place_of[bandit] == place
-        ]
-        if place == inside(view.marshal):
-            found.append(say("plain-marshal"))
-        found += loot_words(view, place)
-        floors.append(", ".join(found) or say("plain-empty"))
+    floors = [
+        place_sentence(view, place) or say("plain-empty") for place in (inside(car), roof(car))
+    ]
     name = say(car_key(view, car))
     title = say("plain-car-name", car=car, name=name) if car else name
+    beside = figures_beside(view, car)
+    if beside:
+        return say(
+            "plain-car-beside",
+            car=title,
+            inside=floors[0],
+            roof=floors[1],
+            beside=", ".join(beside),
+        )
     return say("plain-car", car=title, inside=floors[0], roof=floors[1])
+
+
+def figures_beside(view: View, car: int) -> list[str]:
+    """The figures beside a car, equal ones together."""
+    board = view.rules.board
+    found = [int(one.figure) for one in board.standings(view.parts) if one.car == car]
+    return [
+        say(f"figure-{board.figures[one]}.count", count=found.count(one))
+        for one in dict.fromkeys(found)
+    ]
+
+
+def vehicle_sentences(view: View) -> list[str]:
+    """Who and what is in and on each vehicle beside the train, and who can be captured there."""
+    board = view.rules.board
+    lines = []
+    for one in board.standings(view.parts):
+        spots = spots_of(view, int(one.figure))
+        if spots:
+            parts = [
+                say("plain-spot", spot=say(f"spot-{worded_key(spot.key)}.short"), found=found)
+                for spot in spots
+                if (found := place_sentence(view, int(spot.place)))
+            ]
+            name = say(f"figure-{board.figures[one.figure]}.sentence")
+            where = beside_words(view, int(one.car))
+            found = "; ".join(parts) or say("plain-empty")
+            lines.append(say("plain-vehicle", name=name, beside=where, spots=found))
+    left = [captive_words(view.rules, captive) for captive in captives_left(view)]
+    return [*lines, say("plain-captives", names=listed(left))] if left else lines
 
 
 def plate_sentence(view: View, bandit: int, notes: Mapping[int, str]) -> str:
@@ -125,6 +204,12 @@ def plate_sentence(view: View, bandit: int, notes: Mapping[int, str]) -> str:
     loot = loot_words(view, HELD + bandit)
     if view.cash[bandit]:
         loot.append(say("plain-cash", amount=str(view.cash[bandit])))
+    for captive in captives_of(view, bandit):
+        text = say(f"captive-{rules.board.captives[captive]}.text")
+        words = captive_words(rules, captive)
+        loot.append(say("plain-captive", captive=words, text=text))
+    if view.place_of[bandit] == AWAY:
+        loot.append(say("plain-away"))
     name = bandit_words(rules, bandit)
     if player in notes:
         name = f"{name} {notes[player]}"

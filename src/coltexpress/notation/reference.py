@@ -27,7 +27,8 @@ def entries(language: str = "en") -> tuple[Entry, ...]:
     """All entries in the order of the reference."""
     found = []
     group = ""
-    source = (LOCALE / language / "rules.ftl").read_text(encoding="utf-8")
+    files = sorted((LOCALE / language).glob("rules*.ftl"))
+    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
     for item in FluentParser().parse(source).body:
         if isinstance(item, ast.GroupComment):
             group = item.content or ""

@@ -10,18 +10,22 @@ from collections.abc import Sequence
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
 from coltexpress.engine.layout import floor_of, inside
-from coltexpress.engine.rule import Rule, vector
-from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY
+from coltexpress.engine.rule import ActionCard, Rule, vector
+from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY, WHISKY
 from coltexpress.notation.phrase import (
     Scene,
     bandit_words,
+    beside_words,
     bullet_words,
+    captive_words,
+    car_words,
     cards_words,
     kind_words,
     listed,
     place_words,
     player_words,
     token_words,
+    value_words,
     victim_words,
     worded,
 )
@@ -41,8 +45,16 @@ BY_PLAYER = frozenset(
         events.DISCARDED, events.REVEALED, events.PASSED,
     }
 )  # fmt: skip
-TOGETHER = frozenset({events.DREW, events.DISCARDED, events.RETURNED, events.COUNTED})
+TOGETHER = frozenset(
+    {events.DREW, events.DISCARDED, events.RETURNED, events.COUNTED, events.FIGURE_MOVED}
+)
 """Kinds of which several in a row make one sentence for each player or bandit."""
+
+PLANNED = frozenset({events.RETURNED, events.KEPT})
+"""Kinds that are told together where hands are put back but for what is kept."""
+
+TELLING = frozenset({events.TOOK, events.LOST, events.COUNTED, events.DRANK})
+"""Kinds that tell what a token is worth, or what is in it."""
 
 OPENING = frozenset({events.REVEALED, events.EVENT_BEGAN})
 """Kinds that begin a paragraph; what happens on the train goes on with it."""
@@ -50,9 +62,13 @@ ON_TRAIN = frozenset(
     {
         events.WASTED, events.MOVED, events.FLED, events.MARSHAL_MOVED, events.SHOT,
         events.WOUNDED, events.NEUTRALS_SPENT, events.TOOK, events.PUNCHED, events.DROPPED,
-        events.PUT, events.LOST, events.PAID,
+        events.PUT, events.LOST, events.PAID, events.FIGURE_MOVED, events.CAPTURED,
+        events.ESCAPED, events.REMOVED,
     }
 )  # fmt: skip
+
+WITH_CARDS = frozenset({events.DREW, events.PASSED, events.RESHUFFLED, events.LAID})
+"""Kinds that go on with a paragraph of the same cause: a drink, or a brawl."""
 
 
 class Past:
@@ -69,12 +85,14 @@ class Past:
         self.depth = scene.depth
         self.cars = scene.cars
         self.place_of = scene.place_of
+        self.rounds = scene.rounds
+        self.round = scene.round
         self.marshal = scene.marshal
 
     def learn(self, event: Event) -> None:
         """Remember the value of a token that this event tells."""
         value = event.d if event.kind == events.TOOK else event.c
-        if event.kind in (events.TOOK, events.LOST, events.COUNTED) and value != HIDDEN:
+        if event.kind in TELLING and value != HIDDEN:
             self.token_value[event.b] = value
 
 
@@ -89,28 +107,49 @@ def story(
     past = Past(scene, list(scene.token_value) if values is None else values)
     told: list[str] = []
     goes_on = False
+    cause = NOBODY
     at = 0
     while at < len(happened):
         end = at + 1
         kind = happened[at].kind
-        while kind in TOGETHER and end < len(happened) and happened[end].kind == kind:
+        alike = PLANNED if kind == events.RETURNED else {kind}
+        while kind in TOGETHER and end < len(happened) and happened[end].kind in alike:
             end += 1
         texts = run_words(past, happened, at, end)
         for event in happened[at:end]:
             past.learn(event)
-        if goes_on and kind in ON_TRAIN:
+        first = happened[at]
+        if (goes_on and kind in ON_TRAIN and not by_board(past, first)) or (
+            kind in WITH_CARDS and first.cause == cause != NOBODY
+        ):
             told[-1] = " ".join([told[-1], *texts])
         elif texts:
-            told += texts
+            told += opened(past, first, texts)
             goes_on = kind in OPENING or kind in ON_TRAIN
+            cause = int(first.cause)
         at = end
     return told
+
+
+def by_board(scene: Scene, event: Event) -> bool:
+    """Whether a figure moves by itself, not for a card or an event."""
+    return event.kind == events.FIGURE_MOVED and cause_of(scene, event) is scene.rules.board
+
+
+def opened(scene: Scene, event: Event, texts: list[str]) -> list[str]:
+    """The beginning of a paragraph; what a row of secret answers comes to is one."""
+    cause = cause_of(scene, event)
+    for turn in scene.rules.turns:
+        if cause is not None and turn.row is cause and event.kind in WITH_CARDS:
+            return [" ".join([say(f"turn-{turn.key}.reveal"), *texts])]
+    return texts
 
 
 def run_words(scene: Scene, happened: Sequence[Event], at: int, end: int) -> list[str]:
     """The sentences for one event, or for several of one kind that are told together.
 
-    A shot says already who takes the bullet, and that others draw a new hand goes without saying.
+    A shot says already who takes the bullet, a ride where the horse goes, and that others draw a
+    new hand goes without saying.
     """
     first = happened[at]
     if first.kind not in TOGETHER:
@@ -120,20 +159,38 @@ def run_words(scene: Scene, happened: Sequence[Event], at: int, end: int) -> lis
         text = sentence(scene, first)
         return [text] if text else []
     run = happened[at:end]
+    if first.kind == events.FIGURE_MOVED and isinstance(cause_of(scene, first), ActionCard):
+        if end < len(happened) and happened[end].kind in (events.MOVED, events.ESCAPED):
+            return []
     if first.kind == events.RETURNED and len(run) > 1:
-        return [say("event-returned-all")]
+        return [" ".join([say("event-returned-all"), *kept_words(scene, run)])]
     if first.kind == events.DREW and end < len(happened):
         if happened[end].kind == events.ROUND_BEGAN:
             run = [event for event in run if event.b != HIDDEN]
-    return [
+    texts = [
         together(scene, [event for event in run if event.a == who])
         for who in dict.fromkeys(event.a for event in run)
     ]
+    return [" ".join(texts)] if first.kind == events.FIGURE_MOVED else texts
+
+
+def kept_words(scene: Scene, run: Sequence[Event]) -> list[str]:
+    """Who keeps how many cards, those who keep as many in one sentence."""
+    kept = [event for event in run if event.kind == events.KEPT and event.b]
+    found = []
+    for count in sorted({int(event.b) for event in kept}):
+        players = [player_words(scene.rules, int(one.a)) for one in kept if one.b == count]
+        heads = len(players) * int(scene.rules.width)
+        cards = say("phrase-cards", count=count)
+        found.append(say("event-kept", player=listed(players), players=heads, cards=cards))
+    return found
 
 
 def together(scene: Scene, run: Sequence[Event]) -> str:
     """One sentence for several events of one kind and one player or bandit."""
     first = run[0]
+    if first.kind == events.FIGURE_MOVED:
+        return figure_sentence(scene, run)
     if first.kind == events.COUNTED:
         values = listed([f"${event.c}" for event in run])
         bandit = bandit_words(scene.rules, int(first.a))
@@ -142,6 +199,25 @@ def together(scene: Scene, run: Sequence[Event]) -> str:
         return by_player(scene, first, cards=say("phrase-cards", count=int(first.b)))
     cards = cards_words(scene.rules, int(first.a), [int(event.b) for event in run])
     return by_player(scene, first, cards=cards)
+
+
+def figure_sentence(scene: Scene, run: Sequence[Event]) -> str:
+    """Where figures of one kind go. The one that can be punched stands at places, others beside
+    cars."""
+    board = scene.rules.board
+    first = run[0]
+    key = board.figures[first.a]
+    count = len(run)
+    if first.c == NOBODY:
+        return say(
+            f"event-figure-left-{key}", count=count, beside=beside_words(scene, int(first.b))
+        )
+    key = f"event-figure-moved-{key}"
+    if board.figures[first.a] == board.figure:
+        to = place_words(scene, "to", int(run[-1].c))
+        return worded(key, cause_of(scene, first), to=to)
+    cars = listed([car_words(scene, car) for car in sorted({int(event.c) for event in run})])
+    return worded(key, cause_of(scene, first), count=count, cars=cars)
 
 
 def sentence(scene: Scene, event: Event) -> str:
@@ -155,8 +231,10 @@ def sentence(scene: Scene, event: Event) -> str:
         return player_sentence(scene, event)
     if kind in (events.ROUND_BEGAN, events.TURN_BEGAN, events.EVENT_BEGAN):
         return frame_sentence(scene, event)
-    if kind in (events.TOOK, events.DROPPED, events.PUT, events.LOST):
+    if kind in (events.TOOK, events.DROPPED, events.PUT, events.LOST, events.REMOVED):
         return token_sentence(scene, event)
+    if kind in (events.CAPTURED, events.DRANK, events.ESCAPED):
+        return deed_sentence(scene, event)
     return board_sentence(scene, event)
 
 
@@ -222,9 +300,12 @@ def frame_sentence(scene: Scene, event: Event) -> str:
 def token_sentence(scene: Scene, event: Event) -> str:
     """What becomes of a token of loot."""
     key = event_key(event)
+    if event.kind == events.REMOVED:
+        token = token_words(scene, int(event.a), int(event.b))
+        return worded(key, cause_of(scene, event), token=token)
     if event.kind == events.PUT:
         at = place_words(scene, "at", int(event.b))
-        return say(key, token=token_words(scene, int(event.a)), at=at)
+        return worded(key, cause_of(scene, event), token=token_words(scene, int(event.a)), at=at)
     bandit = bandit_words(scene.rules, int(event.a))
     if event.kind == events.LOST:
         return say(key, bandit=bandit, token=token_words(scene, int(event.b), int(event.c)))
@@ -266,6 +347,20 @@ def board_sentence(scene: Scene, event: Event) -> str:
             return say(key, bandit=bandit, victim=victim_words(rules, second))
         case _:
             return say(key, bandit=bandit, amount=str(second))
+
+
+def deed_sentence(scene: Scene, event: Event) -> str:
+    """What a bandit does that no base game knows."""
+    rules = scene.rules
+    key = event_key(event)
+    bandit = bandit_words(rules, int(event.a))
+    if event.kind == events.CAPTURED:
+        text = say(f"captive-{rules.board.captives[event.b]}.text")
+        return say(key, bandit=bandit, captive=captive_words(rules, int(event.b)), text=text)
+    if event.kind == events.DRANK:
+        left = "half" if event.d else "nothing"
+        return say(key, bandit=bandit, whisky=value_words(WHISKY, int(event.c)), left=left)
+    return say(key, bandit=bandit)
 
 
 def winners_sentence(scene: Scene, mask: int) -> str:

@@ -50,7 +50,7 @@ from coltexpress.engine.layout import (
     roof,
 )
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import Part, Spot
+from coltexpress.engine.rule import Part, Spot, Standing
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import put_token, relocate, wound_neutral
 from coltexpress.engine.vocab import (
@@ -87,9 +87,9 @@ MOST_ASKED: Final = 12
 """Six bandits flee and take a hostage each; or whisky, and two cards to lay."""
 
 SPOTS: Final = [
-    Spot("inside coach", COACH),
-    Spot("roof coach", COACH_ROOF),
-    Spot("guarded", GUARDED),
+    Spot("inside coach", COACH, THE_COACH),
+    Spot("roof coach", COACH_ROOF, THE_COACH),
+    Spot("guarded", GUARDED, THE_COACH),
     Spot("away", AWAY),
 ]
 
@@ -140,6 +140,22 @@ class Trail(Train):
         part = parts[FRONTIER_PART]
         assert isinstance(part, Frontier)
         return (part.half >> token) & 1 == 1
+
+    def standings(self, parts: list[Part]) -> list[Standing]:
+        here = parts[FRONTIER_PART]
+        assert isinstance(here, Frontier)
+        found: list[Standing] = []
+        if here.coach != NOBODY:
+            found.append(Standing(THE_COACH, here.coach, NOBODY))
+            found.append(Standing(THE_SHOTGUN, NOBODY, here.shotgun))
+        for car in range(len(here.horses)):
+            found += [Standing(A_HORSE, car, NOBODY) for _ in range(here.horses[car])]
+        return found
+
+    def captors(self, parts: list[Part]) -> list[int]:
+        here = parts[FRONTIER_PART]
+        assert isinstance(here, Frontier)
+        return [int(has) for has in here.hostages]
 
     def offer_steps(self, s: State, player: Player, out: Choices) -> None:
         """`whisky.when`"""

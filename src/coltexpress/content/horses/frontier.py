@@ -22,7 +22,7 @@ from coltexpress.engine.layout import CAR, car_of, inside, on_train, roof
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Part
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import NOBODY, Bandit, Car, Mask, Place, Token
+from coltexpress.engine.vocab import GONE, NOBODY, Bandit, Car, Mask, Place, Token
 
 FRONTIER_PART: Final = 1
 """Where the part stands in a state."""
@@ -35,8 +35,8 @@ GUARDED: Final = COACH + 2
 """Where the coach's strongbox lies while the Shotgun sits on it: nobody can stand there."""
 
 # Who has a hostage: a bandit, or one of these.
-FREE: Final = -1
-NOT_IN_PLAY: Final = -2
+FREE: Final = NOBODY
+NOT_IN_PLAY: Final = GONE
 
 POODLE: Final = 0
 BANKER: Final = 1

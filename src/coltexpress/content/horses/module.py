@@ -95,3 +95,4 @@ HORSES[0].rules = RULES
 HORSES[0].blocks = HORSE_BLOCKS
 HORSES[1].blocks = FLASK_BLOCKS
 HORSES[2].blocks = COACH_BLOCKS
+HORSES[0].bundles = {"gentle": ("horses", "whisky"), "full": KEYS}

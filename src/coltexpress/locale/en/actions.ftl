@@ -3,6 +3,7 @@
 action-draw = Draw three cards
 action-lay = Lay { $card }
 action-lay-hidden = Lay { $card } face down
+    .short = Lay { $card } (down)
 action-go = Move { $to }
 action-walk = Send the Marshal { $direction ->
     [forward] forward
@@ -28,4 +29,27 @@ action-toss = { $count ->
    *[other] Discard { $count }×{ $card }
   }
 action-toss-nothing = Discard nothing
+action-ride = Ride { $to }
+action-escape = Ride away from the train for good
+action-board = { $bandits ->
+    [one] Board { $car }
+   *[other] { $bandit } boards { $car }
+  }
+action-ride-on = { $bandits ->
+    [one] Ride on
+   *[other] { $bandit } rides on
+  }
+action-capture = Take { $captive }: { $text }
+action-flee = Flee { $to }
+action-drink = { $bandits ->
+    [one] Drink { $token }
+   *[other] { $bandit } drinks { $token }
+  }
+    .short = { $bandits ->
+        [one] Drink
+       *[other] { $bandit } drinks
+      } { $whisky } whisky{ $left ->
+        [half] { " " }(half)
+       *[full] { "" }
+      }
 action-stand = { $bandit } starts in the caboose

@@ -4,6 +4,17 @@ board-round = Round { $round } of 5: { $card }
 board-setup = Before the first round
 board-over = The game is over
 board-legend = { $purse } purse   { $jewel } jewel   { $strongbox } strongbox   { $marshal } Marshal or neutral bullet   (roofs on top)
+board-legend-whisky = { $sign } whisky ({ $kinds }, ½ half)
+board-legend-kind = { $letter } { $kind }
+board-legend-row = { $sign } { $name }
+board-legend-plan = { $sign } keep a card
+board-beside = { $figure } { $car ->
+    [0] at locomotive:
+   *[other] at car { $car }:
+  }
+board-vehicle-empty = empty
+board-captives = hostages
+board-away = (away)
 board-cards = hand { $hand } deck { $deck }
 board-cards-expert = hand { $hand } deck { $deck } discard { $discards }
 board-hits = { $count ->
@@ -20,15 +31,26 @@ board-hand = { $letters } hand:
 board-mark = { $card } ({ $mark })
 board-mark-keep = keep
 board-mark-discard = discard
+    .planned_decks = put back
 board-mark-some = keep { $count }
 board-hand-empty = no cards
 
 ## The same as sentences, for plain text
 
 plain-round = Round { $round } of 5, { $card }. Turns: { $turns }.
+plain-plans = { $round } { $plans ->
+    [one] One card
+   *[other] { $plans } cards
+  } may be kept for the next round.
 plain-turn-now = { $turn } (now)
 plain-car-name = Car { $car }, { $name }
 plain-car = { $car }, inside: { $inside }; roof: { $roof }.
+plain-car-beside = { $car }, inside: { $inside }; roof: { $roof }; beside it: { $beside }.
+plain-vehicle = { $name }, { $beside }: { $spots }.
+plain-spot = { $spot }: { $found }
+plain-captives = Hostages to be taken: { $names }.
+plain-captive = { $captive } as hostage ({ $text })
+plain-away = away from the train
 plain-empty = empty
 plain-marshal = the Marshal
 plain-plate = { $name }: { $bullets ->
@@ -57,3 +79,5 @@ piles-discard = Discard pile of { $player }: { $cards }.
 piles-empty = empty
 piles-hits = Bullets that hit { $bandit }: { $bullets }.
 piles-hits-none = none
+piles-captive-free = Hostage still to be taken, { $captive }: { $text }.
+piles-captive = Hostage of { $bandit }, { $captive }: { $text }.

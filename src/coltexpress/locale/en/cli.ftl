@@ -44,14 +44,15 @@ summary-prize = Prize
 summary-other = Other
 summary-total = Total
 summary-bullets = Hits
-summary-of-purses = purses ${ $money }
-summary-of-jewels = jewels ${ $money }
-summary-of-strongboxes = strongboxes ${ $money }
-summary-of-cash = cash ${ $money }
-summary-of-prize = gunslinger's prize ${ $money }
-summary-of-other = otherwise ${ $money }
+summary-of-purses = purses { $money }
+summary-of-jewels = jewels { $money }
+summary-of-strongboxes = strongboxes { $money }
+summary-of-cash = cash { $money }
+summary-of-prize = gunslinger's prize { $money }
+summary-of-other = otherwise { $money }
 summary-nothing = nothing
-summary-line = { $player }: ${ $total } ({ $parts }); { $bullets ->
+summary-caught = { $player } (caught)
+summary-line = { $player }: { $total } ({ $parts }); { $bullets ->
     [one] 1 bullet
    *[other] { $bullets } bullets
   } received.
@@ -78,6 +79,7 @@ cli-play-bot = A bot for all other seats, or repeated one for each: { $known } (
 cli-play-variant = The variant: { $known }; a duel is always expert.
 cli-play-edition = The edition of the rules: { $known }.
 cli-play-option = One reading of the rules of its own; can be repeated: { $known }.
+cli-play-module = An expansion to add: { $known }; can be repeated, or several with commas. { $bundles } stand for some that go together.
 cli-play-train = The cars behind the locomotive, front to back (random).
 cli-play-seed = A seed, to play the same deal again (secret chance).
 cli-play-file = Where the game is saved (the user's data folder).
@@ -93,7 +95,7 @@ play-help =
     ?          the rules behind the choices; ?2 the rule behind choice 2
     log        everything that has happened so far
     board      the table again
-    piles      discard piles, bullets received by colour, neutral bullets left
+    piles      discard piles, bullets received by colour, neutral bullets left, hostages
     rules WORD the rules with that word in them
     save       save now; save FILE saves a copy
     quit       save and leave (so does Ctrl-C or Ctrl-D)
@@ -113,8 +115,8 @@ play-hand-over-ready = Press Enter when only you can see the screen.
 play-hand-over-help = Somebody else was at this screen last. Enter shows { $player } the cards; quit saves and leaves.
 play-introduction = You are { $bandit }. { $power }
 play-now = Colt Express: rob the train, and be the richest after five rounds.
-play-now-prompt = Press Enter to play now against three bots, or type anything to choose players and rules:{ " " }
-play-now-help = Enter begins a game of four: you and three greedy bots, all bandits by chance. Anything else, for example c, asks for players, bandits, bots and rules one by one. quit leaves.
+play-now-prompt = Press Enter to play now against three bots, or type anything to choose players, rules and expansions:{ " " }
+play-now-help = Enter begins a game of four: you and three greedy bots, all bandits by chance. Anything else, for example c, asks for players, bandits, bots, rules and expansions one by one. quit leaves.
 
 ask-players = Players, 2 to 6 (Enter for 4):{ " " }
 ask-humans = People at this keyboard (Enter for 1):{ " " }
@@ -124,6 +126,7 @@ ask-bandits-usual = { $first } against { $second }
 ask-bots = Bots: { $known } (Enter for greedy):{ " " }
 ask-variant = Variant: { $known } (Enter for standard):{ " " }
 ask-edition = Edition: { $known } (Enter for standard):{ " " }
+ask-modules = Expansion: { $bundles }, or by name { $known } (Enter for none):{ " " }
 ask-duel = With two players it is a duel: each leads two bandits, by the expert rules.
 ask-number = “{ $text }” is no number of { $what ->
     [people] people

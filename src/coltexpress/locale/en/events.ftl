@@ -52,7 +52,8 @@ event-wasted-gone-away = Nothing happens: { $bandit } has left the game.
 event-wasted-empty-gun = Nothing happens: { $bandit } has no bullet left to fire.
 event-wasted-no-target = Nothing happens: there is nobody { $bandit } could shoot.
 event-wasted-nothing-here = Nothing happens: there is no loot where { $bandit } is.
-event-wasted-nobody-here = Nothing happens: nobody else is where { $bandit } is.
+event-wasted-nobody-here = Nothing happens: there is nobody { $bandit } could punch.
+event-wasted-no-way = Nothing happens: there is nowhere { $bandit } could move.
 
 ## On the train
 
@@ -65,7 +66,10 @@ event-moved = { $bandit } moves { $to }.
     .django = { $bandit } is thrown { $to } by the shot.
     .swivel_arm = { $bandit } is swept { $to }.
     .braking = { $bandit } slides forward { $to }.
+    .ride = { $bandit } rides { $to }.
+    .speeding_train = { $bandit } falls back { $to }.
 event-fled = { $bandit } flees from the Marshal { $to }.
+    .trail = { $bandit } flees from the Shotgun { $to }.
 event-placed = { $bandit } starts { $at }.
 event-marshal-moved = The Marshal goes { $to }.
 event-shot = { $bandit } shoots { $victim }.
@@ -79,6 +83,7 @@ event-took = { $bandit } takes { $token } { $at }.
 event-punched = { $bandit } punches { $victim }.
 event-dropped = { $bandit } drops { $token } { $at }.
 event-put = There is now { $token } { $at }.
+    .punch = Now { $token } lies free { $at }.
 event-lost = { $bandit } loses { $token } for good.
 event-paid = { $bandit } gets ${ $amount } in cash.
 event-event-began = { $card }: { $text }

@@ -9,6 +9,7 @@ of-bandit = { $bandit }'s { $thing }
 phrase-car = car { $car }
 phrase-car-named = car { $car } ({ $name })
 phrase-locomotive = the locomotive
+phrase-beside = beside { $car }
 
 phrase-at = { $floor ->
     [roof] on the roof of { $car }
@@ -22,6 +23,8 @@ phrase-spot = { $floor ->
     [roof] roof of { $car }
    *[inside] inside { $car }
   }
+
+## Cards and tokens
 
 phrase-cards = { $count ->
     [one] one card

@@ -1,4 +1,4 @@
-### The rules reference of the base game, in English.
+### The rules reference of the base game, in English. Other files that begin with rules go on with it.
 ### A message's value is the rule's title; .text explains it, .see names related rules.
 
 ## Principles
@@ -7,22 +7,22 @@ rule-may-must = Must and may
     .text = If one of your actions can be carried out, it has to be, even when it works against you. You can decline only where a rule says that you may.
     .see = choice.single move.must duel.friendly
 rule-choice-single = No empty questions
-    .text = When only one legal option is open to you and there is nothing to decline, the game goes on without asking you. Choices made from your hand are the exception: you are always asked for the steps of a turn, for the cards you keep and for the bullets you discard, so that a missing question never gives your hand away. In short, a question is skipped only when, from all that any other player can know, it has just one possible answer.
+    .text = When only one legal option is open to you and there is nothing to decline, the game goes on without asking you. Choices made from your hand are the exception: you are always asked for the steps of a turn, brawls and drinks included, for the cards you keep and for the bullets you discard, so that a missing question never gives your hand away. In short, a question is skipped only when, from all that any other player can know, it has just one possible answer.
     .see = may.must choice.order hidden.information
 rule-choice-order = Order of open choices
     .text = When several players have to choose at the same moment and the choice is not a secret one, you decide one after another, clockwise, starting with the first player of the round.
     .see = choice.single event.pickpocketing setup.first
 rule-arrival-settled = Arrivals come first
-    .text = Whenever a bandit or the Marshal moves, for whatever reason, everything that follows from the arrival is worked out before anything else happens. Each encounter costs a bullet of its own. When one event moves several figures, they all move together, and only then are their arrivals worked out.
+    .text = Whenever a bandit or the Marshal moves, for whatever reason, everything that follows from the arrival is worked out before anything else happens: first the Marshal, then the Shotgun, then a hostage that has to be taken. Each encounter costs a bullet of its own. When one event moves several figures, they all move together, and only then are their arrivals worked out.
     .see = marshal.meet event.angry_marshal neutral.out
 rule-hidden-information = What is hidden
-    .text = The other players, allies included, cannot see your hand, the order of any deck, the value of a purse they have never held, or a secret choice until everyone has chosen. Of a face-down card on the common pile they know who laid it, but neither what it is nor which bandit it belongs to until it is carried out. The round cards still to come and anything that left the game unseen are hidden too. Everything else is open: how many cards there are in each hand and pile, the bullets left in each gun, the bullets everyone has received and their colours, each bandit's number of tokens of every kind, and the discard piles.
+    .text = The other players, allies included, cannot see your hand, the order of any deck, the value of a purse or the kind of a full flask that they have never held, or a secret choice until everyone has chosen. Of a face-down card on the common pile they know who laid it, but neither what it is nor which bandit it belongs to until it is carried out. The round cards still to come and anything that left the game unseen are hidden too. Everything else is open: how many cards there are in each hand and pile, the bullets left in each gun, the bullets everyone has received and their colours, each bandit's number of tokens of every kind, what is in a half flask, the hostages, and the discard piles.
     .see = hidden.memory hidden.classes turn.tunnel
 rule-hidden-memory = Who knows which purse
-    .text = Everyone can follow which face-down token goes where, just as at a real table. Once you have held a token you know its value for the rest of the game, and everyone knows that the purses the bandits start with are worth $250. Who knows the value of which token is therefore public as well.
+    .text = Everyone can follow which face-down token goes where, just as at a real table. Once you have held a token you know its value, or what a flask holds, for the rest of the game, and everyone knows that the purses the bandits start with are worth $250. Who knows the value of which token is therefore public as well.
     .see = hidden.information hidden.classes setup.purse
 rule-hidden-classes = Picking a token
-    .text = When you take loot from a place, you choose among what you can tell apart: the kind of token, and its value if you know it. Among tokens that look the same to you, the game picks one at random. When you make a bandit lose loot with a punch, all its purses count as alike, whatever you remember about them, and the game picks one of them at random.
+    .text = When you take loot from a place, you choose among what you can tell apart: the kind of token, its value if you know it, and whether a flask is full or half. Among tokens that look the same to you, the game picks one at random. When you make a bandit lose loot with a punch, all its purses count as alike, and so do all its full flasks, whatever you remember about them; the game picks one of them at random.
     .see = rob.take punch.loot hidden.memory
 rule-random-fair = One seed per game
     .text = Everything random in a game comes from a single seed. The same seed with the same options and the same choices gives the same game, on every machine.
@@ -53,10 +53,10 @@ rule-setup-marshal = The Marshal's post
     .see = marshal.move marshal.meet event.take_it_all
 rule-setup-rounds = The round cards
     .text = A game uses four of the seven round cards made for your number of players; there is one set for two to four players and another for five or six. One of the three station cards follows as the fifth and last round.
-    .see = table.rounds round.reveal round.event
+    .see = table.rounds rounds.mix round.reveal round.event
 rule-setup-neutral = Neutral bullets
     .text = A pile of thirteen neutral bullets lies ready. They belong to no bandit and are handed out by the Marshal and by events.
-    .see = neutral.out marshal.meet table.decks
+    .see = neutral.out neutral.more marshal.meet table.decks
 rule-setup-first = First player and seats
     .text = A random player is the first player and holds the round cards. Count the seats clockwise from there: the first, third and fifth start inside the caboose, which is the last car, and the second, fourth and sixth inside the car in front of it.
     .see = round.turns round.next duel.place
@@ -331,13 +331,15 @@ rule-table-loot = Loot and its value
         Purses: 18 in all. Eight are worth $250, and two each $300, $350, $400, $450 and $500.
         One $250 purse goes to each bandit in play. The purses in the cars come from the rest: 15 with 3 bandits, 14 with 4, 13 with 5, 12 with 6.
         Jewels: 6, worth $500 each.
-        Strongboxes: 2, worth $1000 each.
+        Strongboxes: 2, worth $1000 each, and a third with the stagecoach.
+        Whisky: 6 flasks, five of classic and one of old; they are worth nothing.
         The conductor's ransom is paid in cash, which adds to your money but is no purse.
     .see = setup.loot table.cars end.count event.hostage_conductor
 rule-table-decks = Cards and bullets
     .text =
         Action deck of a bandit (10 cards): 2 Move, 2 Change Floor, 2 Fire, 2 Robbery, 1 Punch, 1 Marshal.
         Deck with two players (11 cards): 1 Move, 1 Change Floor, 1 Fire, 1 Robbery and 1 Punch for each of the two bandits, and 1 Marshal.
+        With horses each bandit adds 1 Ride.
         Bullets of a bandit: 6 of its own colour, showing 6 down to 1.
-        Neutral bullets: 13.
+        Neutral bullets: 13, or 16 with the expansion.
     .see = setup.deck setup.bullets setup.neutral duel.deck

@@ -8,6 +8,7 @@ simulate-help-seed = Seed of the whole series: the same seed gives the same game
 simulate-help-edition = The rulebook to play by: { $known }.
 simulate-help-variant = The variant to play: { $known }. A duel is always expert.
 simulate-help-option = A single reading that differs from the edition's, as NAME=VALUE; the option can be repeated. Names: { $known }.
+simulate-help-module = An expansion to add: { $known }; the option can be repeated, or lists them with commas. { $bundles } stand for some that go together.
 simulate-help-bandits = The bandits by seat, separated by commas; in a duel two by two. Drawn for each game if left out; in a duel where pairs can be chosen, the pairs for a first game.
 simulate-help-train = The cars from the locomotive backward, separated by commas. Drawn for each game if left out.
 simulate-help-workers = Number of processes that play at the same time; all cores if left out.
@@ -28,6 +29,13 @@ simulate-title = { $games ->
     [duel] a duel by the expert rules
    *[other] { $variant } game
  }, { $edition } edition, seed { $seed }
+simulate-title-more = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+ }, { $players } players, { $variant ->
+    [duel] a duel by the expert rules
+   *[other] { $variant } game
+ } with { $more }, { $edition } edition, seed { $seed }
 simulate-by-bot = Bot
 simulate-by-bandit = Bandit
 simulate-by-seat = Seat
