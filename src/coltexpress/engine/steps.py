@@ -7,6 +7,7 @@ from coltexpress.engine import trace
 from coltexpress.engine.actions import LAY, pack
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import LAID, PASSED
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import power_of
 from coltexpress.engine.vocab import DRAW, NOBODY, Bandit, Card, Player
@@ -18,13 +19,25 @@ def turn_kind(s: State) -> i64:
     return rules.schedule[s.rounds[s.round - 1] * rules.longest + s.turn]
 
 
+def player_at(rules: Ruleset, first: Player, seat: i64, backward: bool) -> Player:
+    """Who is at this seat in the order of a turn; a switching one begins with the first player's
+    partner, if there is one (`team.switch`)."""
+    there = first + rules.side - 1 - seat if backward else first + seat
+    return there % rules.players
+
+
+def seat_of(rules: Ruleset, first: Player, player: Player, backward: bool) -> i64:
+    """Which seat a player has in the order of a turn."""
+    there = first + rules.side - 1 - player if backward else player - first
+    return there % rules.players
+
+
 def stepper(s: State) -> Player:
     """Whose step it is in Schemin' (`round.turns`, `turn.switch`, `team.switch`)."""
     rules = s.rules
     turn = s.rounds[s.round - 1] * rules.longest + s.turn
     if rules.turn_backward[rules.schedule[turn]]:
-        player = s.first + rules.side - 1 - s.seat
-        return player if player >= 0 else player + rules.players
+        return player_at(rules, s.first, s.seat, True)
     player = s.first + s.seat
     return player if player < rules.players else player - rules.players
 

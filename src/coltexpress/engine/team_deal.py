@@ -100,6 +100,28 @@ class TeamDeal:
         for entry in view.pile:
             if entry >> 12 and pile_player(entry) == view.player:
                 self.room.hidden = append(self.room.hidden, pile_card(entry))
+        self.check_memory(view)
+
+    def check_memory(self, view: View) -> None:
+        """The player remembers as many cards as were drawn, kept and hidden."""
+        drawn: i64 = 0
+        kept: i64 = 0
+        hidden: i64 = 0
+        for item in view.trace:
+            if trace.entry_player(item) != view.player:
+                continue
+            op = trace.entry_op(item)
+            if op == trace.DEALT:
+                drawn += trace.entry_arg(item)
+            elif op == trace.LENT and trace.entry_arg(item) == 0:
+                drawn += 1
+            elif op == trace.RETURNED:
+                kept += trace.entry_arg(item)
+            elif op == trace.HID:
+                hidden += 1
+        room = self.room
+        if drawn != len(room.drawn) or kept != len(room.kept) or hidden != len(room.hidden):
+            raise NoDeal(view.player)
 
     def prepare(self, rng: Rng) -> None:
         """Follow deals from the first round on, unless that is done."""

@@ -5,6 +5,7 @@ from itertools import islice
 
 from coltexpress.engine.question import CARDS_LAID
 from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
+from coltexpress.engine.steps import player_at
 from coltexpress.engine.verbs import power_of
 from coltexpress.engine.vocab import GONE, KEEPING, OLD, SCHEMING, STEALING, WHISKY
 from coltexpress.notation.names import Names
@@ -25,7 +26,7 @@ def steps_taken(s: State, names: Names) -> list[Step]:
     for turn, kind in enumerate(rules.turn_kinds[s.rounds[s.round - 1]]):
         row = rules.turns[kind]
         for seat in range(players):
-            player = (s.first - seat if row.backward else s.first + seat) % players
+            player = player_at(rules, s.first, seat, row.backward)
             found += [
                 (turn, int(player), step)
                 for step in range(row.steps)

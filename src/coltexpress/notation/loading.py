@@ -8,6 +8,7 @@ from coltexpress.engine.deal import deal
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
+from coltexpress.engine.steps import seat_of
 from coltexpress.engine.vocab import FLASKS, NOBODY, PHASES, PURSE, ROUNDS, WHISKY
 from coltexpress.notation.blocks import CARDS, read_block
 from coltexpress.notation.lines import Fields
@@ -79,7 +80,7 @@ class Loader:
 
     def read_turn(self, s: State) -> None:
         """Turn, seat, step and cursor, some of which are told by what was read before."""
-        fields, players = self.fields, self.rules.players
+        fields = self.fields
         kinds = zeros(0)
         if 1 <= s.round <= ROUNDS:
             kinds = self.rules.turn_kinds[s.rounds[s.round - 1]]
@@ -88,7 +89,7 @@ class Loader:
         s.step = fields.value("step", counted, 0)
         seat = fields.value("seat", self.names.player, 0)
         backward = s.turn < last and self.rules.turns[kinds[s.turn]].backward
-        s.seat = (s.first - seat if backward else seat - s.first) % players
+        s.seat = seat_of(self.rules, s.first, seat, bool(backward))
         ends = {NONE: -1, "done": len(s.pile)}
         s.cursor = fields.value(
             "cursor", lambda text: ends[text] if text in ends else counted(text), -1

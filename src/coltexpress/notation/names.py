@@ -90,6 +90,7 @@ class Names:
         self.bandits = [power.key for power in rules.powers]
         self.victims = [*self.bandits, *filter(None, [rules.board.figure])]
         self.colours = [*self.bandits, "neutral"]
+        self.groups = [*self.bandits, *(f"not {name}" for name in self.bandits)]
         self.cards = [
             [card_name(rules, player, card) for card in range(rules.classes)]
             for player in range(rules.players)
@@ -206,16 +207,22 @@ class Names:
         player, op, arg = (
             int(trace.entry_player(item)), int(trace.entry_op(item)), int(trace.entry_arg(item))
         )  # fmt: skip
+        if op == trace.BEGUN:
+            return trace.OPS[op]
         text = f"{self.players[player]} {trace.OPS[op]}"
         if op == trace.DEALT:
             return f"{text} {arg}"
         if op == trace.HID:
-            return f"{text} {self.bandits[arg - 1]}" if arg else text
+            return f"{text} {self.groups[arg - 1]}" if arg else text
+        if op == trace.LENT:
+            return f"{text} {self.cards[player][arg - 1]}" if arg else text
         if op == trace.RETURNED:
             return f"{text} {BUT}{arg}" if arg else text
         return f"{text} {self.cards[player][arg]}" if op in WITH_CARD else text
 
     def trace(self, text: str) -> int:
+        if text == trace.OPS[trace.BEGUN]:
+            return int(trace.entry(trace.BEGUN, 0, 0))
         name, _, rest = text.partition(" ")
         word, _, operand = rest.partition(" ")
         player = self.player(name)
@@ -224,7 +231,9 @@ class Names:
         if op == trace.DEALT:
             arg = number(operand)
         elif op == trace.HID:
-            arg = 1 + self.bandit(operand) if operand else 0
+            arg = 1 + index("bandit", operand, self.groups) if operand else 0
+        elif op == trace.LENT:
+            arg = 1 + self.card(player, operand) if operand else 0
         elif op in WITH_CARD:
             arg = self.card(player, operand)
         elif op == trace.RETURNED and operand.startswith(BUT):

@@ -11,6 +11,7 @@ from functools import partial
 from coltexpress.content import catalog
 from coltexpress.engine.block import CARD_ROWS
 from coltexpress.engine.state import FRAME, State
+from coltexpress.engine.steps import player_at
 from coltexpress.engine.vocab import NOBODY, PHASES, PURSE, WHISKY
 from coltexpress.notation.blocks import CARDS, block_text
 from coltexpress.notation.check import position_problems
@@ -106,8 +107,8 @@ def course_lines(s: State, names: Names) -> list[str]:
     """Where the game is in its course."""
     kinds = s.rules.turn_kinds[s.rounds[s.round - 1]] if s.round else s.rounds[:0]
     done = s.round > 0 and s.turn == len(kinds)
-    direction = -1 if s.turn < len(kinds) and s.rules.turns[kinds[s.turn]].backward else 1
-    seat = (s.first + direction * s.seat) % s.rules.players
+    backward = s.turn < len(kinds) and s.rules.turns[kinds[s.turn]].backward
+    seat = player_at(s.rules, s.first, s.seat, bool(backward))
     cursor = NONE if s.cursor < 0 else "done" if s.cursor == len(s.pile) else str(s.cursor + 1)
     return [
         f"rounds: {' '.join(names.rounds[card] for card in s.rounds)}",

@@ -10,6 +10,7 @@ from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import KEEPING, PLACING
+from coltexpress.notation.lent import lent_problems
 from coltexpress.notation.names import Names
 from coltexpress.words import say
 
@@ -24,9 +25,13 @@ def trace_problems(s: State, names: Names) -> list[str]:
     """What was seen of each hand agrees with the decks, the pile and what the hand holds."""
     seen = {int(trace.entry_op(item)) for item in s.trace}
     writes = s.rules.decks.writes | trace.ON_TABLE
+    if s.rules.side > 1:
+        writes |= (1 << trace.LENT) | (1 << trace.BEGUN)
     odd = [op for op in sorted(seen) if not (writes >> op) & 1]
     if odd:
         return [say("position-trace-op", word=trace.OPS[op]) for op in odd]
+    if s.rules.side > 1:
+        return lent_problems(s, names)
     found = []
     for player, name in enumerate(names.players):
         items = [
@@ -73,7 +78,7 @@ def lies_as_seen(s: State, player: int, items: list[Item]) -> bool:
         card = pile_card(entry)
         if (op == trace.HID) != pile_hidden(entry) or (op == trace.SHOWN and at > s.cursor):
             return False
-        if op == trace.HID and arg and s.rules.bandit_of(player, card) != arg - 1:
+        if op == trace.HID and not s.rules.in_group(player, card, arg - 1):
             return False
         if op != trace.HID and arg != card:
             return False

@@ -39,7 +39,7 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
         "first": names.players,
         "bandit": names.bandits,
         "victim": names.victims,
-        "group": names.bandits,
+        "group": names.groups,
         "colour": names.colours,
         "token": names.tokens,
         "hostage": rules.board.captives,

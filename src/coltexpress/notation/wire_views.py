@@ -13,9 +13,11 @@ from coltexpress.engine.block import CARD_ROWS, CARD_STACK, Block
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.hands import HiddenCards, NoDeal
 from coltexpress.engine.observe import View
+from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import Part, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
+from coltexpress.engine.team_deal import TeamDeal
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES
 from coltexpress.notation.blocks import CARDS
 from coltexpress.notation.names import NONE, Names, index, names_of
@@ -145,6 +147,10 @@ def table_data(view: View, names: Names) -> Data:
         for at, row in enumerate(part.blocks())
         if row.kind not in CARDS
     }
+
+
+FEW = 8
+"""How many deals are followed to find out whether there is one at all."""
 
 
 class ViewReader:
@@ -283,7 +289,10 @@ def read_view(rules: Ruleset, data: Mapping[str, Json]) -> View:
     view = reader.view()
     for player, name in enumerate(reader.names.players):
         try:
-            HiddenCards(view, player)
+            if rules.side == 1:
+                HiddenCards(view, player)
+            elif player % rules.side == 0:
+                TeamDeal(view, player, FEW).prepare(Rng(0))
         except NoDeal as error:
             raise BadText(say("wire-seen", player=name)) from error
     return view

@@ -137,6 +137,7 @@ position-pile-order = Card { $number } of the pile cannot have been laid by { $p
 position-pile-cards = { $player } cannot have laid { $card } so often: there are not so many.
 position-trace-op = “{ $word }” is never seen of a hand in this game.
 position-trace-pile = What was seen of { $player }'s hand does not agree with the pile.
+position-lent = What was seen of the cards of { $players } does not agree with those that they drew and have.
 position-trace-cards = What was seen of { $player }'s hand does not agree with the cards in it.
 position-asked = { $asked ->
     [True] Nobody can be asked a question in the phase “{ $phase }”.
