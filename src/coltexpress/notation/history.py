@@ -112,7 +112,8 @@ def pile_problems(s: State, names: Names) -> list[str]:
         return [say("position-pile-order", number=fitting + 1, player=name)]
     laid: Counter[tuple[int, int]] = Counter()
     for entry in s.pile:
-        laid[int(pile_player(entry)), int(pile_card(entry))] += 1
+        owner = s.rules.owner_of(pile_player(entry), pile_card(entry))
+        laid[int(owner), int(pile_card(entry))] += 1
     return [
         say("position-pile-cards", player=names.players[player], card=names.cards[player][card])
         for (player, card), count in laid.items()

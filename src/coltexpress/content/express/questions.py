@@ -51,7 +51,7 @@ class CardQuestion(Question):
         owner = s.rules.bandit_of(player, card)
         if owner != NOBODY and s.place_of[owner] == AWAY:
             return False
-        if kind.id != self.rule or pile_player(entry) != player:
+        if kind.id != self.rule or s.rules.owner_of(pile_player(entry), card) != player:
             return False
         if bandit != (owner if kind.personal else NOBODY):
             return False
