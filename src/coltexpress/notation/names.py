@@ -32,6 +32,7 @@ from coltexpress.words import say
 
 MOST_DIGITS = 9
 NONE = "none"
+NOT = "not "
 UNKNOWN = "unknown"
 BUT = "but "
 WITH_CARD = (trace.KNOWN, trace.LAID, trace.SHOWN, trace.TOSSED, trace.JOINT, trace.GAINED)
@@ -90,7 +91,7 @@ class Names:
         self.bandits = [power.key for power in rules.powers]
         self.victims = [*self.bandits, *filter(None, [rules.board.figure])]
         self.colours = [*self.bandits, "neutral"]
-        self.groups = [*self.bandits, *(f"not {name}" for name in self.bandits)]
+        self.groups = [*self.bandits, *(f"{NOT}{name}" for name in self.bandits)]
         self.cards = [
             [card_name(rules, player, card) for card in range(rules.classes)]
             for player in range(rules.players)
@@ -231,7 +232,7 @@ class Names:
         if op == trace.DEALT:
             arg = number(operand)
         elif op == trace.HID:
-            arg = 1 + index("bandit", operand, self.groups) if operand else 0
+            arg = 1 + self.group(operand) if operand else 0
         elif op == trace.LENT:
             arg = 1 + self.card(player, operand) if operand else 0
         elif op in WITH_CARD:
@@ -241,6 +242,12 @@ class Names:
         elif operand:
             raise BadText(say("name-too-much", given=operand))
         return int(trace.entry(op, player, arg))
+
+    def group(self, text: str) -> int:
+        """A bandit whose card it is, or `not doc`: anybody's but this one's."""
+        if text.startswith(NOT):
+            return len(self.bandits) + self.bandit(text.removeprefix(NOT))
+        return self.bandit(text)
 
     def clue_text(self, item: int) -> str:
         """`picked mail purse 1 among mail purse 1, mail purse 2`."""

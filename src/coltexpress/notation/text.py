@@ -105,7 +105,7 @@ def action_text(table: Table, player: int, action: int) -> str:
         bandit, other = int(table.pending[at + 3]), int(table.pending[at + 4])
     kind = actions.kind(action)
     if kind == actions.LAY:
-        bandit = int(rules.bandit_of(player, first))
+        bandit = NOBODY if rules.side > 1 else int(rules.bandit_of(player, first))
     elif kind in (actions.BOARD, actions.RIDE_ON):
         bandit = first
     elif kind == actions.DRINK:
@@ -121,7 +121,9 @@ def deed_text(table: Table, player: int, action: int, other: int) -> str:
     first, second = int(actions.first(action)), int(actions.second(action))
     match kind:
         case actions.LAY:
-            return f"lay {rules.kind_of(first).key}" + (" hidden" if second else "")
+            own = rules.owner_of(player, first) == player
+            name = rules.kind_of(first).key if own else card_name(rules, player, first)
+            return f"lay {name}" + (" hidden" if second else "")
         case actions.TAKE:
             return f"take {token_name(table, first, player)}"
         case actions.KNOCK:
