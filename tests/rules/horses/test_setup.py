@@ -10,7 +10,17 @@ from coltexpress.content.horses.frontier import HOSTAGES
 from coltexpress.engine.vocab import FLASKS, WHISKY
 from coltexpress.setup import rules_of
 from tests.facts import asked, causes, deck, hand, legal, places, story
-from tests.rules.horses.trail import ALL, BANDITS, acted, coach, horses, hostages, shotgun, trail
+from tests.rules.horses.trail import (
+    ALL,
+    BANDITS,
+    acted,
+    coach,
+    ended,
+    horses,
+    hostages,
+    shotgun,
+    trail,
+)
 from tests.scene import loot_at, scene, where
 
 SEEDS = range(60)
@@ -93,6 +103,9 @@ def test_the_speeding_train_moves_what_is_in_play(chosen: tuple[str, ...]) -> No
     assert places(game) == {"ghost": "roof 2", "doc": "inside 1", "tuco": "roof 3"}
     assert horses(game) == ([2, 3, 3, 3] if "horses" in chosen else [])
     assert coach(game) == (2 if "stagecoach" in chosen else -1)
+    told = {text.split()[0] for text in ended(game)}
+    assert ("horse" in told, "coach" in told) == ("horses" in chosen, "stagecoach" in chosen)
+    assert told <= {"moved", "horse", "coach"}
 
 
 @pytest.mark.rule("rounds.modules")
