@@ -9,7 +9,7 @@ import pytest
 from coltexpress import BadText, Game, Setup
 from coltexpress.engine.actions import DRINK, ESCAPE, PUNCH, RIDE, kind
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import NOBODY
+from coltexpress.engine.vocab import HELD, NOBODY
 from coltexpress.notation.wire import Data, Json, board_names
 from coltexpress.notation.wire_views import read_view, view_data
 from scripts.roundtrips import Traveller
@@ -116,6 +116,19 @@ def test_questions_wait_below_the_one_that_is_asked() -> None:
     assert game.texts() == ["doc flee roof 1", "doc flee roof 3"]
     game.push("doc flee roof 3")
     assert game.state.marshal == game.state.rules.caboose
+
+
+def test_the_last_flask_of_the_longest_train_can_be_half_full() -> None:
+    game = Game.new(Setup(players=6, modules=("express", "whisky"), seed=2))
+    s = game.state
+    token = len(s.token_at) - 1
+    s.token_at[token] = HELD + s.rules.team(game.deciders[0])[0]
+    s.seen_by[token] = 1 << game.deciders[0]
+    text = next(text for text in game.texts() if " drink " in text)
+    game.push(text)
+    assert token > 30
+    assert f"half: {board_names(s).tokens[token]}\n" in game.position()
+    assert list(s.parts[1].block(5)) == [1 << token]
 
 
 # Views

@@ -22,6 +22,7 @@ from coltexpress.content.horses.frontier import (
     ZEALOT,
     Frontier,
     coach_floor,
+    flask,
     frontier,
     has_hostage,
     holder,
@@ -449,9 +450,9 @@ class Trail(Train):
         view.seen_by[token] = view.rules.public
         view.token_value[token] = sort
         if left:
-            here.half |= i64(1) << token
+            here.half |= flask(token)
         else:
-            here.half &= ~(i64(1) << token)
+            here.half &= ~flask(token)
             view.token_at[token] = GONE
 
     def fold_figure(self, here: Frontier, event: Event) -> None:

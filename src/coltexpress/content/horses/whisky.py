@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.content.horses.frontier import frontier, is_half
+from coltexpress.content.horses.frontier import flask, frontier, is_half
 from coltexpress.engine import events as e
 from coltexpress.engine.actions import DRINK, LAY, LEAVE, first, pack, second
 from coltexpress.engine.choices import Choices
@@ -46,9 +46,9 @@ def empty_once(s: State, token: Token) -> None:
     s.seen_by[token] = s.rules.public
     left: i64 = 0 if is_half(s, token) else 1
     if left:
-        here.half |= i64(1) << token
+        here.half |= flask(token)
     else:
-        here.half &= ~(i64(1) << token)
+        here.half &= ~flask(token)
         s.token_at[token] = GONE
     s.emit(e.DRANK, bandit, token, s.token_value[token], left)
 
@@ -126,7 +126,7 @@ class WhiskyForMarshal(RoundEvent):
             return
         token = flasks[pick(s, s.first, i64(len(flasks)))]
         s.token_at[token] = GONE
-        frontier(s).half &= ~(i64(1) << token)
+        frontier(s).half &= ~flask(token)
         s.seen_by[token] = s.rules.public
         s.emit(e.REMOVED, token, s.token_value[token], 0, 0)
         way = s.rules.caboose - s.marshal
