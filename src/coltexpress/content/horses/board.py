@@ -71,6 +71,7 @@ from coltexpress.engine.vocab import (
     Place,
     Player,
     Token,
+    bit,
 )
 
 COACH_MOVES: Final = 0
@@ -432,9 +433,9 @@ class Trail(Train):
         view.seen_by[token] = view.rules.public
         view.token_value[token] = sort
         if left:
-            here.half |= i64(1) << token
+            here.half |= bit(token)
         else:
-            here.half &= ~(i64(1) << token)
+            here.half &= ~bit(token)
             view.token_at[token] = GONE
 
     def fold_figure(self, here: Frontier, event: Event) -> None:
