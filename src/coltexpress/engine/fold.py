@@ -25,6 +25,7 @@ from coltexpress.engine.vocab import (
     SCHEMING,
     STEALING,
     Mask,
+    bit,
 )
 
 
@@ -182,7 +183,7 @@ def fold_loot(view: View, event: Event) -> None:
         among: Mask = 0
         for token in range(len(view.token_at)):
             if view.token_at[token] == HELD + event.a and view.token_kind[token] == PURSE:
-                among |= i64(1) << token
+                among |= bit(token)
         if among & (among - 1):
             view.clues = append(view.clues, trace.clue(trace.LEAST, event.b, among))
         view.token_at[event.b] = GONE

@@ -39,6 +39,7 @@ from coltexpress.engine.vocab import (
     Place,
     Player,
     Token,
+    bit,
 )
 
 NO_POWER: Final = Power("", "")
@@ -184,7 +185,7 @@ def note_pick(s: State, player: Player, token: Token) -> None:
     if board.has_effects:
         for other in range(len(s.token_at)):
             if (known >> other) & 1 and board.marked(s.parts, other):
-                known &= ~(i64(1) << other)
+                known &= ~bit(other)
     if (known >> token) & 1 and known & (known - 1):
         s.clues = append(s.clues, trace.clue(trace.PICKED, token, known))
         s.emit(PICKED, token, known, 0, 0)

@@ -64,3 +64,9 @@ PHASES: Final = ("placing", "drawing", "scheming", "keeping", "stealing", "endin
 ROUNDS: Final = 5
 DRAW: Final = 3
 """Cards drawn instead of laying one (`turn.draw`)."""
+
+def bit(at: i64) -> Mask:
+    """The mask of one. A literal 1 is no i64 once it is compiled: shifted by 32 or more, as for the
+    last tokens of a large game, it would be lost."""
+    one: Mask = 1
+    return one << at

@@ -32,6 +32,7 @@ from coltexpress.engine.vocab import (
     Mask,
     Player,
     Token,
+    bit,
 )
 
 RANSOM: Final = 250
@@ -144,7 +145,7 @@ class MarshalsRevenge(RoundEvent):
         equals: i64 = 0
         for token in range(len(s.token_at)):
             if s.token_at[token] == HELD + bandit and s.token_kind[token] == PURSE:
-                purses |= i64(1) << token
+                purses |= bit(token)
                 value = s.token_value[token]
                 if equals == 0 or value < least:
                     least = value

@@ -22,7 +22,6 @@ from coltexpress.content.horses.frontier import (
     ZEALOT,
     Frontier,
     coach_floor,
-    flask,
     frontier,
     has_hostage,
     holder,
@@ -72,6 +71,7 @@ from coltexpress.engine.vocab import (
     Place,
     Player,
     Token,
+    bit,
 )
 
 COACH_MOVES: Final = 0
@@ -450,9 +450,9 @@ class Trail(Train):
         view.seen_by[token] = view.rules.public
         view.token_value[token] = sort
         if left:
-            here.half |= flask(token)
+            here.half |= bit(token)
         else:
-            here.half &= ~flask(token)
+            here.half &= ~bit(token)
             view.token_at[token] = GONE
 
     def fold_figure(self, here: Frontier, event: Event) -> None:

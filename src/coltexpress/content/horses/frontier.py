@@ -180,9 +180,3 @@ def shotgun_roams(s: State) -> bool:
 def is_half(s: State, token: Token) -> bool:
     """Whether this flask has been drunk from once."""
     return (frontier(s).half >> token) & 1 == 1
-
-
-def flask(token: Token) -> Mask:
-    """The mask of this flask alone."""
-    one: Mask = 1  # shifted as a literal it would be 32 bits wide in C, and there are more tokens
-    return one << token

@@ -24,6 +24,7 @@ from coltexpress.engine.vocab import (
     Bandit,
     Player,
     Token,
+    bit,
 )
 
 FLASKS_IN_BOX: Final = [CLASSIC] * 5 + [OLD]
@@ -46,9 +47,9 @@ def empty_once(s: State, token: Token) -> None:
     s.seen_by[token] = s.rules.public
     left: i64 = 0 if is_half(s, token) else 1
     if left:
-        here.half |= flask(token)
+        here.half |= bit(token)
     else:
-        here.half &= ~flask(token)
+        here.half &= ~bit(token)
         s.token_at[token] = GONE
     s.emit(e.DRANK, bandit, token, s.token_value[token], left)
 
@@ -126,7 +127,7 @@ class WhiskyForMarshal(RoundEvent):
             return
         token = flasks[pick(s, s.first, i64(len(flasks)))]
         s.token_at[token] = GONE
-        frontier(s).half &= ~flask(token)
+        frontier(s).half &= ~bit(token)
         s.seen_by[token] = s.rules.public
         s.emit(e.REMOVED, token, s.token_value[token], 0, 0)
         way = s.rules.caboose - s.marshal
