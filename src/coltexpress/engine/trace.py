@@ -10,7 +10,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from coltexpress.engine.vocab import Mask, Player, Token
+from coltexpress.engine.vocab import Mask, Player, Token, bit
 
 DEALT: Final = 0  # how many cards, unseen
 KNOWN: Final = 1  # card that everybody knows to be in the hand
@@ -71,11 +71,10 @@ def known_tokens(
 ) -> Mask:  # fmt: skip
     """The tokens of a kind at a place (or with a bandit) whose value this player knows."""
     found: Mask = 0
-    one: Mask = 1
     for token in range(len(token_at)):
         if token_at[token] == place and token_kind[token] == kind:
             if (seen_by[token] >> player) & 1:
-                found |= one << token
+                found |= bit(token)
     return found
 
 

@@ -65,8 +65,10 @@ ROUNDS: Final = 5
 DRAW: Final = 3
 """Cards drawn instead of laying one (`turn.draw`)."""
 
+LAST_BIT: Final = 60
+
+
 def bit(at: i64) -> Mask:
-    """The mask of one. A literal 1 is no i64 once it is compiled: shifted by 32 or more, as for the
-    last tokens of a large game, it would be lost."""
-    one: Mask = 1
-    return one << at
+    """The mask of one, up to `LAST_BIT`. A literal 1 becomes a C int in compiled code, and would be
+    lost when shifted by 32, as for the last tokens of a large game; this literal is too long."""
+    return i64(1 << 60) >> (LAST_BIT - at)
