@@ -13,13 +13,14 @@ from coltexpress.engine.events import KINDS, REASONS, Event
 from coltexpress.engine.observe import UNKNOWN_CARD
 from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import FLOORS, HIDDEN
+from coltexpress.engine.vocab import FLASKS, HIDDEN, NOBODY
 from coltexpress.game import players_in
 from coltexpress.notation.text import LOOT, bandit_name, card_name, place_name
 
 BOARD = {
     "wasted", "moved", "fled", "placed", "marshal-moved", "shot", "wounded", "neutrals-spent",
     "took", "punched", "dropped", "put", "lost", "paid", "counted", "awarded", "game-over",
+    "figure-moved", "captured", "drank", "escaped", "removed",
 }  # fmt: skip
 CARDS = {
     "shuffled", "drew", "passed", "reshuffled", "laid", "returned", "kept", "discarded", "revealed",
@@ -93,6 +94,8 @@ def words(game: Game, event: Event) -> str:
         "a field that its kind does not declare"
     )
     player = values.get("player", 0)
+    if kind.key == "figure-moved":
+        return figure_words(game, *event.values()[:3])
     shown = [field_words(game, kind.key, name, value, player) for name, value in values.items()]
     return " ".join([kind.key, *shown])
 
@@ -117,10 +120,19 @@ def field_words(game: Game, kind: str, name: str, value: int, player: int) -> st
         case "from" | "to" if kind != "marshal-moved":
             return place_name(game.state.rules, value)
         case _:
-            return other_words(game, name, value)
+            return other_words(game, kind, name, value)
 
 
-def other_words(game: Game, name: str, value: int) -> str:
+def figure_words(game: Game, figure: int, start: int, end: int) -> str:
+    """Figures other than the Shotgun are beside a car, or beside none any more."""
+    rules = game.state.rules
+    name = rules.board.figures[figure]
+    if name == rules.board.figure:
+        return f"{name} {place_name(rules, start)} to {place_name(rules, end)}"
+    return f"{name} {start} to {'nowhere' if end == NOBODY else end}"
+
+
+def other_words(game: Game, kind: str, name: str, value: int) -> str:
     match name:
         case "card":
             return game.state.rules.rounds[value].key
@@ -131,6 +143,10 @@ def other_words(game: Game, name: str, value: int) -> str:
             return f"{named}/{actions.first(value)}/{actions.second(value)}"
         case "reason":
             return REASONS[value]
+        case "value" if kind in ("drank", "removed"):
+            return FLASKS[value]
+        case "hostage":
+            return game.state.rules.board.captives[value]
         case "winners":
             return "+".join(game.name(winner) for winner in players_in(value))
         case _:
@@ -168,7 +184,7 @@ def seat(game: Game, bandit: str) -> int:
 def places(game: Game) -> dict[str, str]:
     """Where every bandit stands."""
     return {
-        power.key: f"{FLOORS[spot & 1]} {spot >> 1}"
+        power.key: place_name(game.state.rules, int(spot))
         for power, spot in zip(game.state.rules.powers, game.state.place_of, strict=True)
     }
 

@@ -4,7 +4,10 @@
     game.push("ghost fire doc")
 
 Bandits are seated in the order named; the first player is the first one. Without `loot` nothing
-lies on the train, and without `held` nobody holds anything.
+lies on the train, and without `held` nobody holds anything. With Horses & Stagecoach in play
+"horses 3 3 1, coach 2, shotgun roof 2" stand among the bandits: cars that a horse is beside, the
+car beside the coach, which is the locomotive by default, and where the Shotgun is if he has been
+driven from the coach.
 """
 
 from collections.abc import Mapping
@@ -13,13 +16,33 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress import Game, Setup
+from coltexpress.content.horses.frontier import (
+    FREE,
+    FRONTIER_PART,
+    HOSTAGES,
+    NOT_IN_PLAY,
+    Frontier,
+)
 from coltexpress.engine.events import KINDS, Event, Log
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rule import vector, zeros
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import FLOORS, HELD, KEEPING, PURSE, STRONGBOX, WAITING
-from coltexpress.notation.text import LOOT, card_name
+from coltexpress.engine.vocab import (
+    FLASKS,
+    FLOORS,
+    HELD,
+    KEEPING,
+    PURSE,
+    STRONGBOX,
+    WAITING,
+    WHISKY,
+)
+from coltexpress.notation.text import LOOT, card_name, class_name, place_name
 from coltexpress.setup import game_seed, rules_of
+
+FIGURES = ("marshal", "horses", "coach", "shotgun")
+"""Who can be named among the bandits."""
 
 
 def scene(
@@ -31,7 +54,8 @@ def scene(
     held: str = "",
     guns: Mapping[str, int] | None = None,
     wounds: Mapping[str, str] | None = None,
-    neutral: int = 13,
+    neutral: int | None = None,
+    hostages: str = "",
     card: str = "bridge",
     round: int = 1,
     first: int = 0,
@@ -49,12 +73,13 @@ def scene(
     begins with `hands` ({"doc": "move fire bullet:neutral"}; the rest of a deck is in the draw
     pile) and the turns of the round card `card`. `loot` is "inside 2: purse 300, jewel; roof 1:
     strongbox", `held` is "doc: purse 250, jewel"; purses lying about are known to nobody, held ones
-    to their holders, and "purse 300 doc ghost" to these two besides. `wounds` ({"doc": "neutral
-    tuco"}) are bullets received earlier, now in the deck; `waiting` is how many strongboxes wait
-    beside the train.
+    to their holders, and "purse 300 doc ghost" to these two besides; likewise "whisky old", while
+    "half whisky old" is known to all. `wounds` ({"doc": "neutral tuco"}) are bullets received
+    in earlier rounds, now in the deck; `waiting` is how many strongboxes wait beside the train.
+    `hostages` ("poodle, doc banker") are free or a bandit's; no other is in play.
     """
     words = [part.split() for part in where.split(",")]
-    bandits = tuple(part[0] for part in words if part[0] != "marshal")
+    bandits = tuple(part[0] for part in words if part[0] not in FIGURES)
     setup = Setup(
         players=2 if duel else len(bandits), bandits=bandits, variant=variant, edition=edition,
         options=options or {}, seed=seed, modules=modules,
@@ -64,20 +89,22 @@ def scene(
     s.log = Log()
     s.first = first
     s.round = round
-    s.neutral = neutral
+    s.neutral = flow.rules.neutral_bullets if neutral is None else neutral
     cards = flow.rules.rounds
     keys = [row.key for row in cards]
     others = [at for at, row in enumerate(cards) if not row.station and row.key != card]
     s.rounds = vector([*others[: round - 1], keys.index(card), *others[round - 1 :]][:5])
-    for part in words:
-        if part[0] == "marshal":
-            s.marshal = int(part[1])
-        else:
-            s.place_of[bandits.index(part[0])] = place(" ".join(part[1:]))
+    for name, *spot in words:
+        if name == "marshal":
+            s.marshal = int(spot[0])
+        elif name in bandits:
+            s.place_of[bandits.index(name)] = place(s.rules, " ".join(spot))
     for name, bullets in (guns or {}).items():
         s.gun[bandits.index(name)] = bullets
     add_wounds(s, bandits, wounds or {})
     place_tokens(s, bandits, loot, held, waiting)
+    if {"horses", "whisky", "stagecoach"} & set(modules):
+        put_figures(s, bandits, words, hostages)
     if pile is not None:
         lay_pile(s, pile)
         s.phase = KEEPING
@@ -102,8 +129,39 @@ def add_wounds(s: State, bandits: tuple[str, ...], wounds: Mapping[str, str]) ->
             s.bags[row + s.rules.classes] += 1
 
 
-def place(text: str) -> int:
-    """`inside 2` or `roof 0` as a number."""
+def frontier(s: State) -> Frontier:
+    """The expansion's part of a state."""
+    part = s.parts[FRONTIER_PART]
+    assert isinstance(part, Frontier)
+    return part
+
+
+def put_figures(s: State, bandits: tuple[str, ...], words: list[list[str]], hostages: str) -> None:
+    """Horses, coach, Shotgun and hostages; the bullets received so far are of earlier rounds."""
+    here = frontier(s)
+    spots = {name: spot for name, *spot in words}
+    for car in spots.get("horses", []):
+        here.horses[int(car)] += 1
+    if "coach" in spots:
+        here.coach = int(spots["coach"][0])
+    if "shotgun" in spots:
+        here.shotgun = place(s.rules, " ".join(spots["shotgun"]))
+    for hostage in range(len(here.hostages)):
+        here.hostages[hostage] = NOT_IN_PLAY
+    for part in filter(None, hostages.split(",")):
+        *holder, name = part.split()
+        here.hostages[HOSTAGES.index(name)] = bandits.index(holder[0]) if holder else FREE
+    for bandit in range(len(bandits)):
+        row = bandit * s.rules.colours
+        here.wounds[bandit] = sum(s.hits[row : row + s.rules.colours])
+
+
+def place(rules: Ruleset, text: str) -> int:
+    """`inside 2`, `roof 0` or `roof coach` as a number."""
+    text = text.strip()
+    for spot in rules.board.spots:
+        if spot.key == text:
+            return int(spot.place)
     floor, car = text.split()
     return 2 * int(car) + FLOORS.index(floor)
 
@@ -111,25 +169,36 @@ def place(text: str) -> int:
 def place_tokens(s: State, bandits: tuple[str, ...], loot: str, held: str, waiting: int) -> None:
     rows: list[tuple[int, int, int, int]] = []
     everybody = int(s.rules.public)
+    half = 0
     for text, is_held in ((loot, False), (held, True)):
         for part in filter(None, text.split(";")):
             spot, tokens = part.split(":")
-            at = HELD + bandits.index(spot.strip()) if is_held else place(spot)
+            at = HELD + bandits.index(spot.strip()) if is_held else place(s.rules, spot)
             for token in tokens.split(","):
-                name, *value = token.split()
+                name, *value = token.removeprefix(" half").split()
                 kind = LOOT.index(name)
-                worth = int(value[0]) if value else {"jewel": 500, "strongbox": 1000}.get(name, 250)
                 seen = everybody
-                if kind == PURSE:
+                if "half" in token:
+                    half |= 1 << len(rows)
+                elif kind in (PURSE, WHISKY):
                     seen = 1 << int(s.rules.leader[at - HELD]) if is_held else 0
                     for witness in value[1:]:
                         seen |= 1 << int(s.rules.leader[bandits.index(witness)])
-                rows.append((kind, worth, at, seen))
+                rows.append((kind, worth(name, value), at, seen))
     rows += [(STRONGBOX, 1000, WAITING, everybody)] * waiting
+    if half:
+        frontier(s).half = half
     s.token_kind = vector([row[0] for row in rows])
     s.token_value = vector([row[1] for row in rows])
     s.token_at = vector([row[2] for row in rows])
     s.seen_by = vector([row[3] for row in rows])
+
+
+def worth(name: str, value: list[str]) -> int:
+    """A token's value in numbers, or what is in it."""
+    if name == "whisky":
+        return FLASKS.index(value[0])
+    return int(value[0]) if value else {"jewel": 500, "strongbox": 1000}.get(name, 250)
 
 
 def card_number(s: State, player: int, name: str) -> int:
@@ -189,8 +258,7 @@ def kinds(events: list[Event]) -> list[str]:
 def where(game: Game, bandit: str) -> str:
     """Where a bandit stands: `roof 2`."""
     keys = [power.key for power in game.state.rules.powers]
-    spot = int(game.state.place_of[keys.index(bandit)])
-    return f"{FLOORS[spot & 1]} {spot >> 1}"
+    return place_name(game.state.rules, int(game.state.place_of[keys.index(bandit)]))
 
 
 def bullets(game: Game, bandit: str) -> int:
@@ -202,12 +270,19 @@ def bullets(game: Game, bandit: str) -> int:
 
 
 def loot_at(game: Game, spot: str) -> list[str]:
-    """The tokens at a place or with a bandit, as `purse 300`."""
+    """The tokens at a place or with a bandit, as `purse 300` or `half whisky old`."""
     keys = [power.key for power in game.state.rules.powers]
-    at = HELD + keys.index(spot) if spot in keys else place(spot)
     s = game.state
+    at = HELD + keys.index(spot) if spot in keys else place(s.rules, spot)
     return sorted(
-        f"{LOOT[s.token_kind[token]]} {s.token_value[token]}"
-        for token in range(len(s.token_at))
-        if s.token_at[token] == at
+        token_words(s, token) for token in range(len(s.token_at)) if s.token_at[token] == at
     )
+
+
+def token_words(s: State, token: int) -> str:
+    """A token with what it is worth or what is in it."""
+    value = int(s.token_value[token])
+    if s.token_kind[token] != WHISKY:
+        return f"{LOOT[s.token_kind[token]]} {value}"
+    name = class_name(s, token)
+    return name if FLASKS[value] in name else f"{name} {FLASKS[value]}"
