@@ -85,7 +85,7 @@ def audit_course(s: State, found: list[Problem]) -> None:
         found.append(Problem("round", s.round, s.phase, 0))
     elif s.round > 0:
         audit_turn(s, found)
-    if not 0 <= s.first < s.rules.players:
+    if not 0 <= s.first < s.rules.players or s.first % s.rules.side:
         found.append(Problem("first", s.first, 0, 0))
     cards = len(s.pile)
     fits = s.cursor == -1
