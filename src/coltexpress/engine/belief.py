@@ -16,7 +16,7 @@ from coltexpress.engine.round_deal import Deal
 from coltexpress.engine.rule import Part, copied, zeros
 from coltexpress.engine.slots import Slots
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.team_deal import TeamDeal
+from coltexpress.engine.team_deal import FOLLOWED, TeamDeal
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS, WHISKY, Mask
 
 
@@ -38,7 +38,7 @@ class Sampler:
             if view.rules.side == 1:
                 self.cards.append(HiddenCards(view, player))
             elif player % view.rules.side == 0:
-                self.teams.append(TeamDeal(view, player))
+                self.teams.append(TeamDeal(view, player, FOLLOWED))
         self.tokens = vec[i64]()  # those whose value the player has not seen
         self.values = unseen_values(view, view.rules.car_purses, PURSE)
         self.flasks = unseen_values(view, view.rules.flasks, WHISKY)

@@ -30,11 +30,13 @@ MOST_FOLLOWED: Final = 16384
 
 @mypyc_attr(native_class=True)
 class TeamDeal:
-    """The cards of one side as one view shows them, ready to be dealt as often as wanted."""
+    """The cards of one side as one view shows them, ready to be dealt as often as wanted. So many
+    deals as `followed` are followed side by side."""
 
-    def __init__(self, view: View, first: Player) -> None:
+    def __init__(self, view: View, first: Player, followed: i64) -> None:
         self.rules = view.rules
         self.first = first
+        self.followed = followed
         self.mine: i64 = view.player - first if 0 <= view.player - first < view.rules.side else -1
         self.rounds: list[vec[i64]] = []
         self.piles: list[vec[i64]] = []  # what a used-up deck was dealt from anew, in order
@@ -102,7 +104,7 @@ class TeamDeal:
 
     def prepare(self, rng: Rng) -> None:
         """Follow deals from the first round on, unless that is done."""
-        count: i64 = FOLLOWED
+        count = self.followed
         while self.total == 0.0:
             if count > MOST_FOLLOWED:
                 raise NoDeal(self.first)
