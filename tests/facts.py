@@ -25,7 +25,7 @@ BOARD = {
 }  # fmt: skip
 CARDS = {
     "shuffled", "drew", "passed", "reshuffled", "laid", "returned", "kept", "discarded", "revealed",
-    "put-away", "sealed",
+    "put-away", "sealed", "lent",
 }  # fmt: skip
 
 

@@ -25,6 +25,7 @@ from coltexpress.content.horses.frontier import (
 )
 from coltexpress.engine.events import KINDS, Event, Log
 from coltexpress.engine.flow import Flow
+from coltexpress.engine.loans import LOANS_PART, Loans
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
@@ -208,20 +209,23 @@ def card_number(s: State, player: int, name: str) -> int:
 
 
 def take_from_bag(s: State, player: int, card: int) -> None:
-    row = player * s.rules.stride
+    """A partner's card comes from the partner's deck."""
+    row = s.rules.owner_of(player, card) * s.rules.stride
     s.bags[row + card] -= 1
     s.bags[row + s.rules.classes] -= 1
 
 
 def lay_pile(s: State, pile: str) -> None:
-    """Cards as `doc fire` or `doc fire hidden`, in the order laid."""
+    """Cards as `doc fire` or `doc fire hidden`, in the order laid. `doc ghost:fire` is a
+    partner's card."""
     entries = []
     keys = [power.key for power in s.rules.powers]
     for part in filter(None, pile.split(",")):
         name, card, *rest = part.split()
         bandit = keys.index(name)
         player = int(s.rules.leader[bandit])
-        text = card if s.rules.width == 1 or card == "marshal" else f"{name}:{card}"
+        plain = s.rules.width == 1 or ":" in card or (card == "marshal" and s.rules.crew > 1)
+        text = card if plain else f"{name}:{card}"
         number = card_number(s, player, text)
         take_from_bag(s, player, number)
         entries.append(player | (number << 4) | ((1 << 12) if rest else 0))
@@ -229,8 +233,11 @@ def lay_pile(s: State, pile: str) -> None:
 
 
 def deal_hands(s: State, hands: Mapping[str, str]) -> None:
-    """Give the named players exactly these cards; bullets are new, and counted as received."""
+    """Give the named players exactly these cards; bullets are new, and counted as received. Who
+    lends cards has none, unless named."""
     keys = [power.key for power in s.rules.powers]
+    if s.rules.side > 1:
+        give_back(s)
     for name, cards in hands.items():
         bandit = keys.index(name)
         player = int(s.rules.leader[bandit])
@@ -247,6 +254,19 @@ def deal_hands(s: State, hands: Mapping[str, str]) -> None:
             s.hands[row + number] += 1
             s.hands[row + s.rules.classes] += 1
     s.trace = zeros(0)
+
+
+def give_back(s: State) -> None:
+    """All hands go back to the decks of the cards' owners, as if nothing had been drawn."""
+    rules = s.rules
+    for player in range(rules.players):
+        row = player * rules.stride
+        for card in range(rules.classes):
+            owner = rules.owner_of(player, card) * rules.stride
+            s.bags[owner + card] += s.hands[row + card]
+            s.bags[owner + rules.classes] += s.hands[row + card]
+    s.hands = zeros(len(s.hands))
+    s.parts[LOANS_PART] = Loans(zeros(0), zeros(0))
 
 
 def kinds(events: list[Event]) -> list[str]:

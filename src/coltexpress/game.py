@@ -298,7 +298,8 @@ class Game:
         ends = self.scores()
         free = players_in(free_players(self.state))
         most = max([ends[player] for player in free], default=0)
-        richest = [player for player in free if ends[player] == most]
+        side = self.state.rules.side
+        richest = {player // side for player in free if ends[player] == most}
         reason = "end.winner" if len(richest) == 1 else "end.tie"
         if not free:
             reason = self.state.rules.board.catches

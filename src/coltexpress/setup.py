@@ -120,7 +120,15 @@ class Setup:
         return found
 
     def module_problems(self) -> list[str]:
-        return list(module_problems(self.modules))
+        """What is wrong with the modules, and those that are not for so many players."""
+        found = list(module_problems(self.modules))
+        for row in catalog.chosen(self.modules) if self.wanted else []:
+            if row.players and self.players not in row.players:
+                known = ", ".join(str(number) for number in row.players)
+                found.append(
+                    say("setup-module-players", module=row.key, players=self.players, known=known)
+                )
+        return found
 
     def option_problems(self) -> list[str]:
         found = []

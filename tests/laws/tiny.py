@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 
+from coltexpress.content.catalog import RULES
 from coltexpress.content.express.bandits import BANDITS
 from coltexpress.content.express.cards import Fire, Floor, MarshalCard, Move, Punch, Robbery
-from coltexpress.content.express.module import EXPRESS, RULES, STANDARD_DECKS
+from coltexpress.content.express.module import EXPRESS, STANDARD_DECKS
 from coltexpress.content.express.openings import BY_CHOICE, BY_SEAT
 from coltexpress.content.express.rounds import EVENTS
+from coltexpress.content.horses.plan import PLANNED_DECKS
+from coltexpress.content.teams.module import TEAMS
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
@@ -36,6 +39,8 @@ def tiny_rules(
     duel: bool = False,
     toss: str = "all",
     keep: str = "actions",
+    teams: bool = False,
+    plans: int = 0,
 ) -> Ruleset:
     """Rules with so many Move, Floor, Fire, Robbery, Punch and Marshal cards; hands of three."""
     move, floor, fire, robbery, punch, marshal = counts
@@ -47,8 +52,10 @@ def tiny_rules(
         Punch("punch", "punch.victim", punch, punch, personal=True),
         MarshalCard("marshal", "marshal.move", marshal, marshal, personal=False),
     ]
-    return built_rules(bandits, cards, ROUNDS, [CarKind("car", 1, 0)] * 2, expert=expert, duel=duel,
-                       toss=toss, keep=keep, purses=[250] * 6 + [300, 350])  # fmt: skip
+    rounds = [RoundCard(row.key, None, row.few, row.many, row.station, plans) for row in ROUNDS]
+    return built_rules(bandits, cards, rounds, [CarKind("car", 1, 0)] * 2, expert=expert, duel=duel,
+                       toss=toss, keep=keep, purses=[250] * 6 + [300, 350], teams=teams,
+                       plans=plans)  # fmt: skip
 
 
 def purse_rules(bandits: str) -> Ruleset:
@@ -69,7 +76,8 @@ def purse_rules(bandits: str) -> Ruleset:
 
 def built_rules(
     bandits: str, cards: list[ActionCard], rounds: list[RoundCard], cars: list[CarKind], *,
-    expert: bool, duel: bool, toss: str, keep: str, purses: list[int],
+    expert: bool, duel: bool, toss: str, keep: str, purses: list[int], teams: bool = False,
+    plans: int = 0,
 ) -> Ruleset:  # fmt: skip
     """Rules made of these tables; the cards take the place of the usual ones."""
     rules: list[Rule] = [*cards, *RULES[len(cards) :]]
@@ -77,18 +85,21 @@ def built_rules(
         rule.id = position
     powers = [next(row for row in BANDITS if row.key == key) for key in bandits.split()]
     width = 2 if duel else 1
-    teams = [powers[at : at + width] for at in range(0, len(powers), width)]
-    tables = Tables(("express",), teams, rules)
+    crews = [powers[at : at + width] for at in range(0, len(powers), width)]
+    tables = Tables(("express",), crews, rules)
     EXPRESS.fill(tables, "expert", {"expert_bullets_out": toss, "expert_keep": keep})
     tables.cards = cards
     tables.rounds = rounds
     tables.car_kinds = cars
     tables.purses = purses
     if not expert and not duel:
-        tables.decks = STANDARD_DECKS
+        tables.decks = PLANNED_DECKS if plans else STANDARD_DECKS
     tables.opening = BY_CHOICE if duel else BY_SEAT
     tables.cars = len(cars)
     tables.prize = 0
+    if teams:
+        tables.bullets_in_gun = tables.neutral_bullets = 1  # each makes many more worlds
+        TEAMS.fill(tables, "", {})
     made = Ruleset(tables)
     for player in range(made.players):
         made.hand_size[player] = HAND

@@ -85,7 +85,7 @@ def audit_course(s: State, found: list[Problem]) -> None:
         found.append(Problem("round", s.round, s.phase, 0))
     elif s.round > 0:
         audit_turn(s, found)
-    if not 0 <= s.first < s.rules.players:
+    if not 0 <= s.first < s.rules.players or s.first % s.rules.side:
         found.append(Problem("first", s.first, 0, 0))
     cards = len(s.pile)
     fits = s.cursor == -1
@@ -240,10 +240,11 @@ def audit_trace(s: State, found: list[Problem]) -> None:
     """What everybody saw of a hand leaves as many cards as it holds."""
     rules = s.rules
     sizes = zeros(rules.players)
+    last: i64 = trace.BEGUN if rules.side > 1 else trace.GAINED
     for item in s.trace:
         op = trace.entry_op(item)
         player = trace.entry_player(item)
-        if player >= rules.players or op > trace.BEGUN:
+        if player >= rules.players or op > last:
             found.append(Problem("trace", item, 0, 0))
         elif op == trace.DEALT:
             sizes[player] += trace.entry_arg(item)

@@ -30,12 +30,14 @@ MOST_FOLLOWED: Final = 16384
 
 @mypyc_attr(native_class=True)
 class TeamDeal:
-    """The cards of one side as one view shows them, ready to be dealt as often as wanted."""
+    """The cards of one side as one view shows them, ready to be dealt as often as wanted. So many
+    deals as `followed` are followed side by side."""
 
     def __init__(self, view: View, first: Player, followed: i64) -> None:
         self.rules = view.rules
         self.followed = followed
         self.first = first
+        self.followed = followed
         self.mine: i64 = view.player - first if 0 <= view.player - first < view.rules.side else -1
         self.rounds: list[vec[i64]] = []
         self.piles: list[vec[i64]] = []  # what a used-up deck was dealt from anew, in order

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.content.horses.frontier import flask, frontier, is_half
+from coltexpress.content.horses.frontier import frontier, is_half
 from coltexpress.engine import events as e
 from coltexpress.engine.actions import DRINK, LAY, LEAVE, first, pack, second
 from coltexpress.engine.choices import Choices

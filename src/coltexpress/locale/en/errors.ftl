@@ -3,6 +3,7 @@
 setup-modules = A game needs a module to begin with: { $known }.
 setup-modules-twice = No module can be in the game twice.
 setup-module-base = The module { $module } adds to { $base }, which must stand before it.
+setup-module-players = The module { $module } is not for { $players } players; choose from: { $known }.
 setup-begun = A game is begun from a Setup, not from { $given }.
 setup-kind = { $field ->
     [players] The number of players is a whole number from 2 to 6, not { $given }.

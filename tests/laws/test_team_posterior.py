@@ -1,0 +1,163 @@
+"""Hidden worlds of a team come out as often as the exact posterior says, over several rounds.
+
+Deals are followed side by side (`engine/team_deal.py`), so worlds are a little off by design, the
+less the more deals there are, and those drawn from the same deals depend on each other. So only a
+few are drawn from each.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from fractions import Fraction
+
+import pytest
+
+from coltexpress.engine.events import DREW, LENT, Event
+from coltexpress.engine.events import LAID as LAID_EVENT
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.observe import View, view
+from coltexpress.engine.rng import Rng
+from coltexpress.engine.rule import zeros
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.team_deal import TeamDeal
+from coltexpress.engine.vocab import HIDDEN, NOBODY
+from coltexpress.pure import is_compiled
+from tests.laws.fit import LIMIT, Fit
+from tests.laws.team_posterior import TeamPosterior, TeamWorld, facets, team_world
+from tests.laws.tiny import random_game, tiny_rules, told_to
+
+FOLLOWED = 128 if is_compiled() else 64
+DRAWN = 2 if is_compiled() else 4
+"""How many worlds are drawn from deals that were followed together."""
+SAMPLES = 160 if is_compiled() else 40
+VIEWS = 24 if is_compiled() else 2
+"""Views that are compared for each kind of knowledge in each of the tables below."""
+GAMES = 200
+MOST_WORLDS = 2000 if is_compiled() else 600
+"""A game is left where the count becomes slow."""
+A_MOVE = 0
+"""A Move of the first partner's bandit."""
+
+BANDITS = "ghost doc tuco belle"
+COUNTS = (2, 0, 1, 0, 0, 1)
+TABLES: dict[str, tuple[Ruleset, bool]] = {
+    "standard": (tiny_rules(BANDITS, counts=COUNTS, teams=True), False),
+    "one plan": (tiny_rules(BANDITS, counts=COUNTS, teams=True, plans=1), False),
+    "two plans": (tiny_rules(BANDITS, counts=COUNTS, teams=True, plans=2), False),
+    "expert": (tiny_rules(BANDITS, counts=COUNTS, teams=True, expert=True), True),
+    "toss any": (tiny_rules(BANDITS, counts=COUNTS, teams=True, expert=True, toss="any"), True),
+    "keep any": (tiny_rules(BANDITS, counts=COUNTS, teams=True, expert=True, keep="any"), True),
+    "chinese": (
+        tiny_rules(BANDITS, counts=COUNTS, teams=True, expert=True, toss="any", keep="any"),
+        True,
+    ),
+}
+"""With rules and whether they are those of the expert variant."""
+
+EYES = {"a partner", "an opponent", "a spectator"}
+ROUNDS = {"round 2", "round 3"}
+LAID = {"borrowed card seen", "shown", "face down", "two face down", "a Ghost card",
+        "a partner's Ghost card"}  # fmt: skip
+PILES = {"reshuffled", "known top borrowed", "reshuffled over hidden cards", "round 4"}
+KNOWLEDGE = {
+    name: {"draw piles"}
+    | EYES
+    | ROUNDS
+    | LAID
+    | (PILES if expert else set())
+    | ({"kept"} if "plan" in name else set())
+    for name, (_, expert) in TABLES.items()
+}
+
+
+def drawn_worlds(seen: View, team: int, rng: Rng) -> Counter[TeamWorld]:
+    """Worlds of a team, drawn from the view."""
+    rules = seen.rules
+    found: Counter[TeamWorld] = Counter()
+    for _ in range(SAMPLES // DRAWN):
+        dealer = TeamDeal(seen, 2 * team, FOLLOWED)
+        for _ in range(DRAWN):
+            hands = zeros(rules.players * rules.stride)
+            bags = zeros(rules.players * rules.stride)
+            pile = seen.pile[:]
+            dealer.write(dealer.draw(rng), hands, bags, pile)
+            found[team_world(rules, team, hands, bags, pile)] += 1
+    return found
+
+
+VIEWERS = {0: (0, 1, 2), 1: (2, 3, NOBODY)}
+"""Who looks at the cards of each team: partners, an opponent, a spectator."""
+
+
+def told_minds(name: str, seed: int) -> Iterator[tuple[TeamPosterior, View]]:
+    """Every moment of a game with what can be known of each team, and the view it is known from."""
+    rules, expert = TABLES[name]
+    flow = Flow(rules)
+    minds = [
+        TeamPosterior(rules, team, viewer, expert=expert)
+        for team, viewers in VIEWERS.items()
+        for viewer in viewers
+    ]
+    for s, events in random_game(rules, seed):
+        for mind in minds:
+            for event in told_to(events, mind.viewer):
+                mind.tell(event)
+        if max(len(mind.worlds) for mind in minds) > MOST_WORLDS:
+            return
+        for mind in minds:
+            if len(mind.worlds) > 1:
+                yield mind, view(s, mind.viewer, flow.deciders(s))
+
+
+def compare(name: str) -> dict[str, Fit]:
+    """How well samples fit the posterior of one table, by kind of knowledge."""
+    fits = {tag: Fit() for tag in KNOWLEDGE[name]}
+    rng = Rng(1)
+    for seed in range(GAMES):
+        for mind, seen in told_minds(name, seed):
+            tags = (mind.tags | mind.covered | {mind.eye}) & fits.keys()
+            short = {tag for tag in tags if fits[tag].views < VIEWS}
+            if not short or rng.below(2 if short & RARELY else 12):
+                continue
+            found = drawn_worlds(seen, mind.team, rng)
+            assert found.keys() <= mind.worlds.keys(), (name, seed, mind.viewer, mind.team)
+            hands, decks = facets(mind.worlds)
+            hands_found, decks_found = facets(found)
+            for tag in tags:
+                fits[tag].add(hands, hands_found)
+            fits["draw piles"].add(decks, decks_found)
+        if min(fit.views for fit in fits.values()) >= VIEWS:
+            break
+    return fits
+
+
+RARELY = {"a partner's Ghost card", "reshuffled over hidden cards", "known top borrowed"}
+
+
+@pytest.mark.rule("hidden.information", "team.draw", "team.card", "team.expert", "round.plan")
+@pytest.mark.parametrize("name", TABLES)
+def test_a_teams_cards_come_out_as_often_as_the_posterior_says(name: str) -> None:
+    fits = compare(name)
+    assert fits.keys() == KNOWLEDGE[name]
+    assert min(fit.views for fit in fits.values()) >= VIEWS
+    assert {tag: fit for tag, fit in fits.items() if abs(fit.deviation) > LIMIT} == {}
+
+
+def after_a_laid_move() -> TeamPosterior:
+    """Both partners have borrowed a card and drawn two of their own, of which one lays a Move."""
+    rules, _ = TABLES["standard"]
+    mind = TeamPosterior(rules, 0, NOBODY, expert=False)
+    for kind, player in ((LENT, 0), (LENT, 1), (DREW, 0), (DREW, 0), (DREW, 1), (DREW, 1)):
+        mind.tell(Event(kind, player, HIDDEN, 0, 0, NOBODY, 0))
+    mind.tell(Event(LAID_EVENT, 0, A_MOVE, 0, NOBODY, NOBODY, 0))
+    return mind
+
+
+@pytest.mark.rule("hidden.information", "team.draw")
+def test_what_the_partner_has_borrowed_is_as_if_it_were_still_in_the_deck() -> None:
+    """Of the six pairs of two Moves, a Fire and a Marshal five hold a Move, and one holds both."""
+    worlds = after_a_laid_move().worlds
+    total = sum(worlds.values())
+    held = sum(weight for (hands, _, _), weight in worlds.items() if hands[0][A_MOVE])
+    lent = sum(weight for (hands, _, _), weight in worlds.items() if hands[1][A_MOVE])
+    assert Fraction(held, total) == Fraction(1, 5)
+    assert Fraction(lent, total) == Fraction(4, 5) / 2
