@@ -4,8 +4,8 @@ import pytest
 
 from coltexpress import Game, Setup, View
 from coltexpress.bots.arena import Series, Standings, play_series
+from coltexpress.bots.crowds import crowds
 from coltexpress.bots.outlook import Outlook
-from coltexpress.bots.plan import distance
 from coltexpress.bots.registry import BOTS, BotRow, UnknownBot, make_bot
 from coltexpress.words import has
 from tests.scene import scene
@@ -208,9 +208,10 @@ def test_greedy_does_not_shoot_its_partner_while_it_has_a_choice() -> None:
         (0, 9, 3),
     ],
 )
-def test_distance_counts_the_cards_of_the_shortest_way(place: int, there: int, cards: int) -> None:
-    assert distance(place, there, 3) == cards
-    assert distance(there, place, 3) == cards
+def test_ways_count_the_cards_of_the_shortest_way(place: int, there: int, cards: int) -> None:
+    ways = Outlook(Game.new(Setup(players=6)).view(0)).ways(0)
+    assert ways.cards(place)[there] == cards
+    assert ways.cards(there)[place] == cards
 
 
 def test_rivals_are_expected_somewhere_and_never_with_the_marshal() -> None:
@@ -219,7 +220,7 @@ def test_rivals_are_expected_somewhere_and_never_with_the_marshal() -> None:
     while not game.over:
         player = game.deciders[0]
         view: View = game.view(player)
-        for crowd in Outlook(view).crowds(player, 4):
+        for crowd in crowds(Outlook(view), player, 4):
             assert sum(crowd) == pytest.approx(3)
             assert crowd[2 * view.marshal] == 0
         game.apply(bots[player].choose(view, game.legal_actions(player)))

@@ -1,17 +1,18 @@
 """A bot with rules of thumb: it plans its own cards ahead and takes what looks best.
 
 It uses the view and the legal actions alone. In Schemin' a card is worth what the best plan with it
-is expected to bring; what it answers in Stealin' is in `answers`.
+is expected to bring its bandit, be that the own one or a partner's; the other questions are in
+`answers`.
 """
 
 from coltexpress.bots.answers import answer_worths
 from coltexpress.bots.outlook import Outlook
 from coltexpress.bots.plan import PASS, WOUND, Plan
-from coltexpress.engine.actions import LAY, first, kind, second
+from coltexpress.engine.actions import DRINK, LAY, first, kind, second
 from coltexpress.engine.layout import cars_apart, floor_of, inside
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
-from coltexpress.engine.vocab import INSIDE
+from coltexpress.engine.vocab import INSIDE, OLD, SCHEMING
 
 DEPTH = 2
 """How many cards beyond the one in question a plan looks ahead."""
@@ -24,6 +25,12 @@ FRESH = 20.0
 
 HIDING = 1.0
 """A card that nobody sees is worth a little more."""
+
+SOBER = 25.0
+"""What it is worth to leave whisky for a later round."""
+
+SECOND = 0.7
+"""How much the second card of two laid in a row is worth, as it was weighed alone."""
 
 MARSHAL = "marshal"
 
@@ -39,7 +46,7 @@ class Greedy:
         if len(legal) == 1:
             return legal[0]
         outlook = Outlook(view)
-        weigh = answer_worths if view.depth else scheme_worths
+        weigh = scheme_worths if view.phase == SCHEMING else answer_worths
         worths = weigh(outlook, legal)
         best = max(worths)
         equals = [action for action, worth in zip(legal, worths, strict=True) if worth == best]
@@ -50,22 +57,26 @@ def scheme_worths(outlook: Outlook, legal: list[int]) -> list[float]:
     """What each step of a turn is worth."""
     steps = steps_left(outlook.view)
     cards = card_worths(outlook, steps)
-    return [
-        cards[int(first(action))] + HIDING * int(second(action))
-        if kind(action) == LAY
-        else draw_worth(outlook, steps)
-        for action in legal
-    ]
+    found = []
+    for action in legal:
+        if kind(action) == LAY:
+            found.append(cards[int(first(action))] + HIDING * int(second(action)))
+        elif kind(action) == DRINK:
+            found.append(drink_worth(outlook, int(first(action)), cards, steps))
+        else:
+            found.append(draw_worth(outlook, steps))
+    return found
 
 
 def card_worths(outlook: Outlook, steps: int) -> dict[int, float]:
     """What each card of the hand adds to its bandit's plan."""
     view = outlook.view
     rules = outlook.rules
-    free = min(DEPTH, (steps - 1) // int(rules.width))
+    free = min(DEPTH, (steps - 1) // int(rules.crew))
     hand = [card for card in range(rules.actions) if view.hand[card]]
     found = {card: marshal_worth(outlook) for card in hand if outlook.card_kind(card) == MARSHAL}
-    for bandit in rules.team(view.player):
+    mate = rules.first_mate(view.player)
+    for bandit in range(mate, mate + rules.width):
         own = {
             outlook.card_kind(card): card
             for card in hand
@@ -80,6 +91,15 @@ def card_worths(outlook: Outlook, steps: int) -> dict[int, float]:
             rest = {**counts, name: counts[name] - 1}
             found[card] = plan.with_cards([name], rest, free) - without
     return found
+
+
+def drink_worth(outlook: Outlook, flask: int, cards: dict[int, float], steps: int) -> float:
+    """Old whisky lays the two best cards; the other draws before it lays one."""
+    best = sorted(cards.values(), reverse=True)
+    kept = 0.0 if outlook.last_round else SOBER
+    if outlook.view.token_value[flask] == OLD:
+        return best[0] + SECOND * max(0.0, *best[1:2]) - kept
+    return max([0.0, *best]) + draw_worth(outlook, steps) - kept
 
 
 def marshal_worth(outlook: Outlook) -> float:
