@@ -17,7 +17,7 @@ def answer_worths(outlook: Outlook, legal: list[int]) -> list[float]:
     at = (outlook.view.depth - 1) * FRAME
     rule, stage, _, bandit, other = (int(number) for number in outlook.view.pending[at : at + 5])
     kind = actions.kind(legal[0])
-    if kind in (actions.GO, actions.RIDE):
+    if kind in (actions.GO, actions.RIDE, actions.ESCAPE):
         return way_worths(outlook, bandit, outlook.rules.rules[rule].key, legal)
     if kind == actions.FLEE:
         plan = Plan(outlook, bandit, 0)
@@ -25,7 +25,7 @@ def answer_worths(outlook: Outlook, legal: list[int]) -> list[float]:
     if kind == actions.CAPTURE:
         worths = outlook.captives(bandit, int(outlook.view.place_of[bandit]))
         return [worths[int(actions.first(action))] for action in legal]
-    if kind == actions.BOARD:
+    if kind in (actions.BOARD, actions.RIDE_ON):
         return [boarding_worth(outlook, stage or other, action) for action in legal]
     return [answer_worth(outlook, bandit, other, action) for action in legal]
 
@@ -93,7 +93,7 @@ def punch_worth(outlook: Outlook, bandit: int, victim: int) -> float:
         free = sum(value for _, value in outlook.guarded(bandit, place))
         return free if "robbery" in outlook.laid(bandit) else free * GUARDED
     if victim not in outlook.rivals:
-        return -1.0
+        return -float("inf")
     return outlook.knockable(victim) + outlook.money(victim) / 10
 
 

@@ -4,7 +4,7 @@ They are taken to move by chance, with every card that they have laid, more when
 """
 
 from coltexpress.bots.outlook import Outlook
-from coltexpress.bots.ways import STANDING
+from coltexpress.bots.ways import STANDING, Step
 from coltexpress.engine.observe import UNKNOWN_CARD
 from coltexpress.engine.state import pile_card, pile_player
 from coltexpress.engine.vocab import AWAY
@@ -61,23 +61,30 @@ def advance(outlook: Outlook, chances: dict[int, Crowd], entry: int) -> None:
 def moved(outlook: Outlook, rival: int, kind: str, before: Crowd) -> Crowd:
     """A rival's card was carried out, in each way that it can be alike."""
     after = [0.0] * outlook.places
-    ways = outlook.ways(rival)
+    steps = outlook.ways(rival).steps
     for place, chance in enumerate(before):
         if chance:
-            steps = ways.steps(kind, place)
-            for step in steps:
-                if step.there != AWAY:
-                    after[step.there] += chance / len(steps)
-            if not steps:
-                after[place] += chance
+            spread(after, steps(kind, place), place, chance)
     return after
 
 
 def blurred(outlook: Outlook, rival: int, before: Crowd) -> Crowd:
     """A rival may have moved or changed floor."""
-    moves = moved(outlook, rival, "move", before)
-    floors = moved(outlook, rival, "floor", before)
-    return [
-        (1 - BLUR) * chance + BLUR / 2 * (moves[place] + floors[place])
-        for place, chance in enumerate(before)
-    ]
+    after = [(1 - BLUR) * chance for chance in before]
+    steps = outlook.ways(rival).steps
+    for place, chance in enumerate(before):
+        if chance:
+            spread(after, steps("move", place), place, chance * BLUR / 2)
+            spread(after, steps("floor", place), place, chance * BLUR / 2)
+    return after
+
+
+def spread(crowd: Crowd, steps: list[Step], place: int, chance: float) -> None:
+    """Add a chance to all places where one from here may be then."""
+    if not steps:
+        crowd[place] += chance
+        return
+    part = chance / len(steps)
+    for _, there, _ in steps:
+        if there != AWAY:
+            crowd[there] += part

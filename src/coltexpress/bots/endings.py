@@ -5,7 +5,7 @@ from typing import NamedTuple
 from coltexpress.bots.outlook import Outlook
 from coltexpress.bots.sketch import answers, asked, received
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.score import money
+from coltexpress.engine.score import free_players, money
 
 
 class End(NamedTuple):
@@ -24,14 +24,14 @@ class Ending:
         view = outlook.view
         rules = outlook.rules
         self.bandit = bandit
-        self.quiet = rules.rounds[view.rounds[view.round - 1]].event is None
-        self.quiet = self.quiet and not rules.board.has_effects
+        self.player = rules.leader[bandit]
+        event = rules.rounds[view.rounds[view.round - 1]].event
+        self.quiet = event is None and not rules.board.has_effects
+        self.lets_escape = event is not None and event.lets_escape
         self.flow = Flow(rules)
         self.board = outlook.board
-        side = rules.side_of(bandit)
-        self.side = [mate for mate in range(rules.bandits) if rules.side_of(mate) == side]
         self.money = 0 if self.quiet else int(money(self.board, bandit))
-        self.wounds = received(self.board, bandit)
+        self.wounds = 0 if self.quiet else received(self.board, bandit)
 
     def tried(self, place: int) -> End:
         """How it ends for a bandit that is here after the last action."""
@@ -42,10 +42,9 @@ class Ending:
         self.flow.begin_event(s)
         while s.depth > 0:
             self.flow.answer(s, asked(s), answers(self.flow, s)[0])
-        caught = s.rules.board.caught(s)
         return End(
             int(s.place_of[self.bandit]),
             int(money(s, self.bandit)) - self.money,
             received(s, self.bandit) - self.wounds,
-            caught=caught != 0 and all((caught >> mate) & 1 for mate in self.side),
+            caught=self.lets_escape and not (free_players(s) >> self.player) & 1,
         )

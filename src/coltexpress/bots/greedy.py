@@ -7,12 +7,13 @@ is expected to bring its bandit, be that the own one or a partner's; the other q
 
 from coltexpress.bots.answers import answer_worths
 from coltexpress.bots.outlook import Outlook
-from coltexpress.bots.plan import PASS, WOUND, Plan
+from coltexpress.bots.plan import CAUGHT, PASS, WOUND, Plan
+from coltexpress.bots.ways import STANDING
 from coltexpress.engine.actions import DRINK, LAY, first, kind, second
 from coltexpress.engine.layout import cars_apart, floor_of, inside
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
-from coltexpress.engine.vocab import INSIDE, OLD, SCHEMING
+from coltexpress.engine.vocab import DRAW, INSIDE, OLD, SCHEMING
 
 DEPTH = 2
 """How many cards beyond the one in question a plan looks ahead."""
@@ -57,14 +58,15 @@ def scheme_worths(outlook: Outlook, legal: list[int]) -> list[float]:
     """What each step of a turn is worth."""
     steps = steps_left(outlook.view)
     cards = card_worths(outlook, steps)
+    draw = draw_worth(outlook, steps)
     found = []
     for action in legal:
         if kind(action) == LAY:
             found.append(cards[int(first(action))] + HIDING * int(second(action)))
         elif kind(action) == DRINK:
-            found.append(drink_worth(outlook, int(first(action)), cards, steps))
+            found.append(drink_worth(outlook, int(first(action)), cards, draw))
         else:
-            found.append(draw_worth(outlook, steps))
+            found.append(draw)
     return found
 
 
@@ -93,13 +95,13 @@ def card_worths(outlook: Outlook, steps: int) -> dict[int, float]:
     return found
 
 
-def drink_worth(outlook: Outlook, flask: int, cards: dict[int, float], steps: int) -> float:
+def drink_worth(outlook: Outlook, flask: int, cards: dict[int, float], draw: float) -> float:
     """Old whisky lays the two best cards; the other draws before it lays one."""
     best = sorted(cards.values(), reverse=True)
     kept = 0.0 if outlook.last_round else SOBER
     if outlook.view.token_value[flask] == OLD:
-        return best[0] + SECOND * max(0.0, *best[1:2]) - kept
-    return max([0.0, *best]) + draw_worth(outlook, steps) - kept
+        return best[0] + SECOND * max([0.0, *best[1:2]]) - kept
+    return max([0.0, *best]) + draw - kept
 
 
 def marshal_worth(outlook: Outlook) -> float:
@@ -113,10 +115,33 @@ def marshal_worth(outlook: Outlook) -> float:
 
 
 def draw_worth(outlook: Outlook, steps: int) -> float:
-    """Three cards, for the steps that the hand has nothing for."""
-    hand = outlook.view.hand
-    cards = sum(int(hand[card]) for card in range(outlook.rules.actions))
-    return FRESH + DRAWN * max(0, steps - cards)
+    """Three cards, for the steps that the hand has nothing for, and for a way out of the train."""
+    view = outlook.view
+    cards = sum(int(view.hand[card]) for card in range(outlook.rules.actions))
+    worth = FRESH + DRAWN * max(0, steps - cards)
+    event = outlook.rules.rounds[view.rounds[view.round - 1]].event
+    if event is not None and event.lets_escape and steps > 1:
+        worth += max(rescue_worth(outlook, bandit) for bandit in outlook.rules.team(view.player))
+    return worth
+
+
+def rescue_worth(outlook: Outlook, bandit: int) -> float:
+    """What a card could do that this bandit's player may draw, for a bandit that is not free."""
+    view = outlook.view
+    rules = outlook.rules
+    counts = {
+        outlook.card_kind(card): int(view.hand[card])
+        for card in range(rules.actions)
+        if rules.bandit_of(view.player, card) == bandit
+    }
+    plan = Plan(outlook, bandit, DEPTH)
+    without = plan.with_cards([PASS], counts, DEPTH - 1)
+    best = 0.0
+    for name, count in counts.items():
+        if count == 0 and name not in STANDING and name not in plan.in_pile:
+            best = max(best, plan.with_cards([name], counts, DEPTH - 1) - without)
+    deck = max(int(view.deck_sizes[view.player]), DRAW)
+    return best * DRAW / deck if best > CAUGHT / 2 else 0.0
 
 
 def steps_left(view: View) -> int:

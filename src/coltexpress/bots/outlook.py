@@ -3,11 +3,14 @@
 Rivals are those of another side; who plays with the viewer is none.
 """
 
+from functools import lru_cache
+
 from coltexpress.bots.captives import bonuses, captive_worths
 from coltexpress.bots.sketch import alone, board_of
 from coltexpress.bots.ways import Ways, ways_of
 from coltexpress.engine.layout import inside
 from coltexpress.engine.observe import UNKNOWN_CARD, View
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import pile_card, pile_player
 from coltexpress.engine.vocab import AWAY, CLASSIC, HELD, HIDDEN, OLD, PURSE, ROUNDS, WHISKY
 
@@ -18,6 +21,19 @@ OLDER = 1.3
 """How much more the old one is worth."""
 
 
+@lru_cache(maxsize=256)
+def places_of(rules: Ruleset) -> int:
+    """Places on and beyond the train end below this one."""
+    beyond = [int(spot.place) + 1 for spot in rules.board.spots if spot.place < AWAY]
+    return max([int(inside(rules.cars)), *beyond])
+
+
+@lru_cache(maxsize=256)
+def purse_of(rules: Ruleset) -> float:
+    """What a purse is worth that nobody knows: the bandits start with the cheapest ones."""
+    return sum(int(value) for value in rules.car_purses) / len(rules.car_purses)
+
+
 class Outlook:
     """A view, read once for one decision. The Marshal may be thought of elsewhere."""
 
@@ -25,14 +41,10 @@ class Outlook:
         rules = view.rules
         self.view = view
         self.rules = rules
-        beyond = [int(spot.place) + 1 for spot in rules.board.spots if spot.place < AWAY]
-        self.places = max([int(inside(rules.cars)), *beyond])
+        self.places = places_of(rules)
         self.marshal = int(view.marshal) if marshal is None else marshal
         self.last_round = view.round == ROUNDS
-        self.kinds = [card.key for card in rules.cards]
-        # The bandits start with the cheapest purses; of the others this is the mean.
-        purses = sorted(int(value) for value in rules.purses)[rules.bandits :]
-        self.purse = sum(purses) / len(purses)
+        self.purse = purse_of(rules)
         self.values = [
             self.purse if value == HIDDEN else float(value) for value in view.token_value
         ]
@@ -140,7 +152,7 @@ class Outlook:
         ]
 
     def card_kind(self, card: int) -> str:
-        return self.kinds[card // self.rules.width]
+        return self.rules.card_kind[card].key
 
     def mover(self, entry: int) -> int:
         """The bandit that a card in the pile moves, or a number below nought if that is nobody's

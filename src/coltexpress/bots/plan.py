@@ -7,9 +7,9 @@ and whatever comes late is worth less, since somebody may have been there before
 from bisect import insort
 
 from coltexpress.bots.crowds import crowds
-from coltexpress.bots.endings import Ending
+from coltexpress.bots.endings import End, Ending
 from coltexpress.bots.outlook import Outlook
-from coltexpress.bots.ways import Step
+from coltexpress.bots.ways import STANDING, Step
 from coltexpress.engine.layout import cars_apart, floor_of, inside
 from coltexpress.engine.score import money
 from coltexpress.engine.verbs import power_of
@@ -42,11 +42,14 @@ POCKETED = 0.8
 CAUGHT = 3000.0
 """What it costs to be unable to win."""
 
+PERIL = 250.0
+"""What each card costs that is carried out where one would be caught: a horse may go meanwhile."""
+
 PASS = ""
 """Stands for a card that does nothing."""
 
-IDLE = (PASS, "marshal")
-"""Cards that do nothing for a bandit's plan."""
+STILL = STANDING | {PASS}
+"""Cards that are not tried out."""
 
 
 class Plan:
@@ -58,6 +61,7 @@ class Plan:
         self.bandit = bandit
         self.ending = Ending(outlook, bandit)
         self.ways = outlook.ways(bandit)
+        self.known = self.ways.memory.steps
         self.in_pile = outlook.laid(bandit)
         self.loot = outlook.loot(bandit)
         self.crowds = crowds(outlook, bandit, len(self.in_pile) + free)
@@ -67,18 +71,22 @@ class Plan:
         self.wound = wound_worth(outlook, bandit)
         self.takes_captives = len(outlook.rules.board.captives) > 0
         self.has_figure = outlook.rules.board.figure != ""
+        self.perilous = self.ending.lets_escape
+        self.ends: dict[int, End] = {}
         self.hopes: dict[int, float] = {}
         self.guards: dict[int, list[tuple[int, float]]] = {}
         self.place = int(outlook.view.place_of[bandit])
         self.laid = self.in_pile
         self.hand: dict[str, int] = {}
-        self.end = len(self.laid)
+        self.start = len(self.laid)
+        self.end = self.start
 
     def with_cards(self, laid: list[str], hand: dict[str, int], free: int) -> float:
         """The best from the present place, with these laid after the pile and others to choose."""
         self.laid = [*self.in_pile, *laid]
         self.hand = hand
-        self.end = len(self.laid) + free
+        self.start = len(self.laid)
+        self.end = self.start + free
         return 0.0 if self.place == AWAY else self.worth(self.place, 0)
 
     def hope(self, place: int) -> float:
@@ -86,12 +94,19 @@ class Plan:
         key = place if self.takes_captives else ~place
         hope = self.hopes.get(key)
         if hope is None:
-            end = self.ending.tried(place)
+            end = self.end_at(place)
             hope = end.money - self.wound * end.wounds + self.prospect(end.place)
             if end.caught:
                 hope -= CAUGHT
             self.hopes[key] = hope
         return hope
+
+    def end_at(self, place: int) -> End:
+        """How the round ends for one who is here after the last action."""
+        found = self.ends.get(place)
+        if found is None:
+            found = self.ends[place] = self.ending.tried(place)
+        return found
 
     def prospect(self, place: int) -> float:
         """What being here at the start of the next round is worth."""
@@ -133,17 +148,18 @@ class Plan:
 
     def worth(self, place: int, step: int) -> float:
         """The best that can be expected from this place with the cards from this step on."""
-        if step < len(self.laid):
-            return self.carried_out(self.laid[step], place, step)
-        best = self.hope(place)
-        if step < self.end:
-            hand = self.hand
-            for kind, count in hand.items():
-                if count:
-                    hand[kind] = count - 1
-                    best = max(best, self.carried_out(kind, place, step))
-                    hand[kind] = count
-        return best
+        if step < self.start:
+            best = self.carried_out(self.laid[step], place, step)
+        else:
+            best = self.hope(place)
+            if step < self.end:
+                hand = self.hand
+                for kind, count in hand.items():
+                    if count:
+                        hand[kind] = count - 1
+                        best = max(best, self.carried_out(kind, place, step))
+                        hand[kind] = count
+        return best - PERIL if self.perilous and self.end_at(place).caught else best
 
     def arrived(self, place: int, step: int) -> float:
         """Like `worth`, for a bandit that is brought here, whatever it meets."""
@@ -153,7 +169,7 @@ class Plan:
         """Like `worth`, for a bandit whose last card was carried out in this way."""
         _, there, wounds = way
         if there == AWAY:
-            return self.hope(AWAY) - CAUGHT * (1 - LATER ** max(0, step - 1))
+            return self.hope(AWAY)
         captive = self.captive(there) if self.takes_captives else 0.0
         if captive:
             self.takes_captives = False  # one is all that a bandit can have
@@ -165,17 +181,20 @@ class Plan:
 
     def carried_out(self, kind: str, place: int, step: int) -> float:
         """One card is carried out, and the best of the others follows."""
-        if kind == "robbery":
+        if kind not in STILL:
+            ways = self.known.get((kind, place))
+            if ways is None:
+                ways = self.ways.steps(kind, place)
+            if ways:
+                return max([self.stepped(way, step + 1) for way in ways])
+        elif kind == "robbery":
             return self.robbed(place, step)
-        if kind == "punch":
+        elif kind == "punch":
             return self.punched(place, step)
-        if kind == "fire":
+        elif kind == "fire":
             gain = self.hit_chance(place, step) * self.shot
             return gain * LATER**step + self.worth(place, step + 1)
-        steps = self.ways.steps(kind, place) if kind not in IDLE else []
-        if not steps:
-            return self.worth(place, step + 1)
-        return max([self.stepped(way, step + 1) for way in steps])
+        return self.worth(place, step + 1)
 
     def robbed(self, place: int, step: int) -> float:
         """The best token is taken, if nobody was here before."""
@@ -190,17 +209,15 @@ class Plan:
 
     def punched(self, place: int, step: int) -> float:
         """What drops hurts a rival, and lies there to be robbed; or a figure no longer guards."""
-        best = self.worth(place, step + 1)
-        if self.has_figure:
-            for there, token in self.guarded(place):
-                best = max(best, self.set_free(there, token, place, step))
-            if not self.ways.at_hand(place)[0]:
-                return best
+        free = self.guarded(place) if self.has_figure else []
         dropped = self.drop * min(1.0, self.crowds[step][place])
-        if dropped == 0.0:
-            return best
-        gain = dropped * self.hurt * LATER**step
-        return max(best, gain + self.set_free(place, dropped, place, step))
+        if self.has_figure and not self.ways.at_hand(place)[0]:
+            dropped = 0.0
+        worths = [self.set_free(there, token, place, step) for there, token in free]
+        if dropped:
+            gain = dropped * self.hurt * LATER**step
+            worths.append(gain + self.set_free(place, dropped, place, step))
+        return max(worths) if worths else self.worth(place, step + 1)
 
     def set_free(self, there: int, token: float, place: int, step: int) -> float:
         """Like `worth` after this step, with one token more to be robbed."""

@@ -19,7 +19,7 @@ from coltexpress.engine.state import State
 from coltexpress.engine.verbs import relocate
 from coltexpress.engine.vocab import AWAY
 
-STANDING = ("robbery", "punch", "fire", "marshal")
+STANDING = frozenset({"robbery", "punch", "fire", "marshal"})
 """Cards that leave their bandit where it is: there is nothing to be found out about them here."""
 
 ARRIVAL = ""
