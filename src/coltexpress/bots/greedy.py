@@ -30,8 +30,8 @@ HIDING = 1.0
 SOBER = 25.0
 """What it is worth to leave whisky for a later round."""
 
-SECOND = 0.7
-"""How much the second card of two laid in a row is worth, as it was weighed alone."""
+NEW = 60.0
+"""What the best of three cards is worth that are drawn before one is laid."""
 
 MARSHAL = "marshal"
 
@@ -72,21 +72,16 @@ def scheme_worths(outlook: Outlook, legal: list[int]) -> list[float]:
 
 def card_worths(outlook: Outlook, steps: int) -> dict[int, float]:
     """What each card of the hand adds to its bandit's plan."""
-    view = outlook.view
+    hand = outlook.view.hand
     rules = outlook.rules
     free = min(DEPTH, (steps - 1) // int(rules.crew))
-    hand = [card for card in range(rules.actions) if view.hand[card]]
-    found = {card: marshal_worth(outlook) for card in hand if outlook.card_kind(card) == MARSHAL}
-    mate = rules.first_mate(view.player)
-    for bandit in range(mate, mate + rules.width):
-        own = {
-            outlook.card_kind(card): card
-            for card in hand
-            if card not in found and rules.bandit_of(view.player, card) == bandit
-        }
-        if not own:
-            continue
-        counts = {kind: int(view.hand[card]) for kind, card in own.items()}
+    found = {
+        card: marshal_worth(outlook)
+        for card in range(rules.actions)
+        if hand[card] and outlook.card_kind(card) == MARSHAL
+    }
+    for bandit, own in cards_by_bandit(outlook).items():
+        counts = {kind: int(hand[card]) for kind, card in own.items()}
         plan = Plan(outlook, bandit, free + 1)
         without = plan.with_cards([PASS], counts, free)
         for name, card in own.items():
@@ -95,13 +90,41 @@ def card_worths(outlook: Outlook, steps: int) -> dict[int, float]:
     return found
 
 
+def cards_by_bandit(outlook: Outlook) -> dict[int, dict[str, int]]:
+    """The cards of the hand by the bandit that they move and by kind, the Marshal's apart."""
+    found: dict[int, dict[str, int]] = {}
+    for card in range(outlook.rules.actions):
+        kind = outlook.card_kind(card)
+        if outlook.view.hand[card] and kind != MARSHAL:
+            bandit = int(outlook.rules.bandit_of(outlook.view.player, card))
+            found.setdefault(bandit, {})[kind] = card
+    return found
+
+
 def drink_worth(outlook: Outlook, flask: int, cards: dict[int, float], draw: float) -> float:
     """Old whisky lays the two best cards; the other draws before it lays one."""
-    best = sorted(cards.values(), reverse=True)
     kept = 0.0 if outlook.last_round else SOBER
     if outlook.view.token_value[flask] == OLD:
-        return best[0] + SECOND * max([0.0, *best[1:2]]) - kept
-    return max([0.0, *best]) + draw - kept
+        return max([*cards.values(), pair_worth(outlook)]) - kept
+    return max([NEW, *cards.values()]) + draw - kept
+
+
+def pair_worth(outlook: Outlook) -> float:
+    """What the best two cards of one bandit add to its plan, laid in a row."""
+    best = 0.0
+    hand = outlook.view.hand
+    for bandit, own in cards_by_bandit(outlook).items():
+        counts = {kind: int(hand[card]) for kind, card in own.items()}
+        plan = Plan(outlook, bandit, DEPTH + 1)
+        without = plan.with_cards([PASS], counts, DEPTH - 1)
+        for one in counts:
+            for other in counts:
+                rest = {**counts, one: counts[one] - 1}
+                rest[other] -= 1
+                if rest[other] >= 0:
+                    worth = plan.with_cards([one, other], rest, DEPTH - 1) - without
+                    best = max(best, worth)
+    return best
 
 
 def marshal_worth(outlook: Outlook) -> float:

@@ -45,6 +45,9 @@ CAUGHT = 3000.0
 PERIL = 250.0
 """What each card costs that is carried out where one would be caught: a horse may go meanwhile."""
 
+SAFE = 100.0
+"""What it is worth to be gone, rather than free where others can still drive one out."""
+
 PASS = ""
 """Stands for a card that does nothing."""
 
@@ -169,7 +172,7 @@ class Plan:
         """Like `worth`, for a bandit whose last card was carried out in this way."""
         _, there, wounds = way
         if there == AWAY:
-            return self.hope(AWAY)
+            return self.hope(AWAY) + SAFE
         captive = self.captive(there) if self.takes_captives else 0.0
         if captive:
             self.takes_captives = False  # one is all that a bandit can have
