@@ -1,8 +1,8 @@
 """Reproduces the claim for the greedy bot: its share of wins against three random ones.
 
-    python benchmarks/strength.py [--games 2000] [--seed 0] [--workers N]
+    python benchmarks/strength.py [--games 2000] [--seed 0] [--workers N] [--modules horses,whisky]
 
-Four players, the standard game. Shared wins count as shares, the interval is Wilson's. The exit
+Four players, the standard game, with the modules named besides. Shared wins count as shares, the interval is Wilson's. The exit
 code is 1 unless the whole interval lies above the claim of 85 %.
 """
 
@@ -24,9 +24,12 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=2000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--modules", default="")
     arguments = parser.parse_args()
     bots = ("greedy", "uniform", "uniform", "uniform")
-    series = Series(Setup(players=4, seed=arguments.seed), bots, arguments.games)
+    modules = ("express", *filter(None, arguments.modules.split(",")))
+    setup = Setup(players=4, modules=modules, seed=arguments.seed)
+    series = Series(setup, bots, arguments.games)
     standings = Standings(series)
     for results in play_series(series, workers=arguments.workers):
         for result in results:

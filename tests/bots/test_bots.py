@@ -4,13 +4,14 @@ import pytest
 
 from coltexpress import Game, Setup, View
 from coltexpress.bots.arena import Series, Standings, play_series
+from coltexpress.bots.crowds import crowds
 from coltexpress.bots.outlook import Outlook
-from coltexpress.bots.plan import distance
 from coltexpress.bots.registry import BOTS, BotRow, UnknownBot, make_bot
 from coltexpress.words import has
 from tests.scene import scene
 
 KEYS = [row.key for row in BOTS]
+ALL = ("express", "horses", "whisky", "stagecoach")
 SETUPS = [
     Setup(players=players, variant=variant, edition=edition, seed=seed)
     for seed, (players, variant, edition) in enumerate(
@@ -26,6 +27,23 @@ SETUPS = [
             (5, "expert", "czech"),
             (6, "standard", "standard"),
             (6, "expert", "chinese"),
+        ]
+    )
+]
+SETUPS += [
+    Setup(players=players, variant=variant, edition=edition, modules=modules, seed=seed)
+    for seed, (players, variant, edition, modules) in enumerate(
+        [
+            (2, "standard", "standard", ALL),
+            (2, "standard", "chinese", ("express", "whisky", "stagecoach")),
+            (3, "standard", "standard", ("express", "horses")),
+            (3, "expert", "czech", ("express", "whisky")),
+            (4, "standard", "standard", ("express", "stagecoach")),
+            (4, "standard", "czech", ("express", "teams")),
+            (4, "expert", "chinese", (*ALL, "teams")),
+            (5, "expert", "standard", ALL),
+            (6, "standard", "chinese", ("express", "horses", "whisky")),
+            (6, "standard", "standard", (*ALL, "teams")),
         ]
     )
 ]
@@ -46,7 +64,8 @@ def played(setup: Setup, key: str) -> Game:
 def test_a_bot_plays_whole_games_of_every_setup_with_legal_actions(setup: Setup, key: str) -> None:
     game = played(setup, key)
     assert game.over
-    assert game.winners()
+    last = game.state.rules.rounds[game.state.rounds[4]].event
+    assert game.winners() or (last is not None and last.lets_escape)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -208,9 +227,10 @@ def test_greedy_does_not_shoot_its_partner_while_it_has_a_choice() -> None:
         (0, 9, 3),
     ],
 )
-def test_distance_counts_the_cards_of_the_shortest_way(place: int, there: int, cards: int) -> None:
-    assert distance(place, there, 3) == cards
-    assert distance(there, place, 3) == cards
+def test_ways_count_the_cards_of_the_shortest_way(place: int, there: int, cards: int) -> None:
+    ways = Outlook(Game.new(Setup(players=6)).view(0)).ways(0)
+    assert ways.cards(place)[there] == cards
+    assert ways.cards(there)[place] == cards
 
 
 def test_rivals_are_expected_somewhere_and_never_with_the_marshal() -> None:
@@ -219,7 +239,7 @@ def test_rivals_are_expected_somewhere_and_never_with_the_marshal() -> None:
     while not game.over:
         player = game.deciders[0]
         view: View = game.view(player)
-        for crowd in Outlook(view).crowds(player, 4):
+        for crowd in crowds(Outlook(view), player, 4):
             assert sum(crowd) == pytest.approx(3)
             assert crowd[2 * view.marshal] == 0
         game.apply(bots[player].choose(view, game.legal_actions(player)))

@@ -35,7 +35,6 @@ class TeamDeal:
 
     def __init__(self, view: View, first: Player, followed: i64) -> None:
         self.rules = view.rules
-        self.followed = followed
         self.first = first
         self.followed = followed
         self.mine: i64 = view.player - first if 0 <= view.player - first < view.rules.side else -1
