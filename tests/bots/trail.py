@@ -42,7 +42,7 @@ def trail(
     for car in range(len(here.horses)):
         here.horses[car] = (horses or {}).get(car, 0)
     here.coach = coach
-    here.shotgun = place(shotgun)
+    here.shotgun = place(s.rules, shotgun)
     for captive, key in enumerate(HOSTAGES):
         here.hostages[captive] = FREE if key in free.split() else NOT_IN_PLAY
     if pile is not None:

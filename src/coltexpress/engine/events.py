@@ -53,6 +53,7 @@ DRANK: Final = 39  # bandit, token, kind of whisky, 1 if half of it is left
 ESCAPED: Final = 40  # bandit, place
 REMOVED: Final = 41  # token, kind of whisky
 LENT: Final = 42  # player who drew it from the partner's deck, card, 1 if from the known top
+STUCK: Final = 43  # player who has no action card to lay
 
 EVERYBODY: Final = 2
 THOSE_IN_MASK: Final = 1
@@ -121,6 +122,7 @@ KINDS: Final = [
     EventKind("escaped", "bandit place", "aa"),
     EventKind("removed", "token value", "aa"),
     EventKind("lent", "player card known", "ama"),
+    EventKind("stuck", "player", "a"),
 ]
 
 # Why a card did nothing.

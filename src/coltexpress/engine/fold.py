@@ -69,6 +69,8 @@ def fold_frame(view: View, event: Event) -> None:
     elif kind == e.EVENT_BEGAN:
         view.phase = ENDING
         view.cursor = len(view.pile)
+    elif kind == e.STUCK:
+        view.trace = append(view.trace, trace.entry(trace.BARE, event.a, 0))
     elif kind == e.PICKED:
         view.clues = append(view.clues, trace.clue(trace.PICKED, event.a, event.b))
     elif kind == e.COUNTED:

@@ -149,6 +149,8 @@ class RoundDeal:
             self.hide(deal, who, arg - 1, rng)
         elif op == trace.CLEAN:
             self.clean(who)
+        elif op == trace.BARE:
+            self.bare(who, rng)
         elif op in (trace.LAID, trace.SHOWN, trace.TOSSED):
             self.leave(who, arg, rng)
         else:
@@ -316,6 +318,28 @@ class RoundDeal:
                     return
                 self.is_action[slot] = 1
                 self.reserved[self.source[slot]] += 1
+
+    def bare(self, who: i64, rng: Rng) -> None:
+        """No action card is in the hand, so all of it are bullets."""
+        for slot in range(self.count):
+            if self.holder[slot] != who or self.card[slot] >= self.rules.actions:
+                continue
+            source = self.source[slot]
+            bullets = self.total[source] - self.actions[source]
+            if self.card[slot] != HIDDEN or self.is_action[slot] or bullets == 0:
+                self.weight = 0.0
+                return
+            self.weight *= 1.0 - self.acting(slot)
+            self.name(slot, self.draw_bullet(source, bullets, rng))
+
+    def draw_bullet(self, source: i64, bullets: i64, rng: Rng) -> Card:
+        """A bullet of a deck, by chance."""
+        chosen = rng.below(bullets)
+        card = self.rules.actions
+        while chosen >= self.rest[source * self.rules.classes + card]:
+            chosen -= self.rest[source * self.rules.classes + card]
+            card += 1
+        return card
 
     def settle(self, rng: Rng) -> None:
         """Name all slots that have no name."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine import trace
 from coltexpress.engine.actions import LAY, pack
 from coltexpress.engine.block import Block
 from coltexpress.engine.rule import (
@@ -68,6 +69,8 @@ class Tables:
         self.prize = 0
         self.side = 1
         """How many players play together, side by side."""
+        self.writes: Mask = 0
+        """What modules write of hands in the trace, as a mask of its ops."""
 
     def put_part(self, slot: int, part: Part) -> None:
         """Give a state this part at a place that is the module's own in every setup, so that
@@ -150,6 +153,8 @@ class Ruleset:
         self.parts: Final = tables.parts
         self.decks: Final = tables.decks
         self.opening: Final = tables.opening
+        self.writes: Final[Mask] = tables.writes | tables.decks.writes | trace.ON_TABLE
+        """What is written of hands in the trace, as a mask of its ops."""
         self.board: Final = tables.board
         self.worth: Final = vector(tables.worth)
         """The value of a bandit's first purse, a jewel and a strongbox: by kind of token."""

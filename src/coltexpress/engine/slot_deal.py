@@ -42,6 +42,7 @@ class SlotDeal:
         self.barred = vec[i64]()  # for each face-down card, the classes that it cannot be of
         self.bars = False
         self.returned = False
+        self.denied = False  # whether an action card is known in a hand that had none
         for item in steps:
             op = trace.entry_op(item)
             if op == trace.KNOWN or op == trace.RETURNED:
@@ -64,6 +65,8 @@ class SlotDeal:
                 return
             if op == trace.HID:
                 self.bar_known()
+            elif op == trace.BARE:
+                self.denied = self.denied or self.count_of(NOBODY, self.known) > 0
             elif op == trace.LAID or op == trace.SHOWN or op == trace.TOSSED:
                 if self.known[arg] > 0:
                     self.known[arg] -= 1
@@ -83,6 +86,8 @@ class SlotDeal:
     def possible(self) -> bool:
         """Whether any deal at all agrees with what was seen, whatever classes are barred: a barred
         card leaves the hand by name in another case."""
+        if self.denied:
+            return False
         rest = self.pool[:]
         asked = zeros(2 * self.rules.bandits + 1)  # face-down cards by group, from NOBODY on
         held: i64 = 0
@@ -90,7 +95,9 @@ class SlotDeal:
             op = trace.entry_op(item)
             if op == trace.DEALT:
                 held += trace.entry_arg(item)
-            elif op != trace.CLEAN:
+            elif op == trace.BARE and held > self.bullets():
+                return False
+            elif trace.leaves(op):
                 held -= 1
                 if op == trace.HID:
                     asked[trace.entry_arg(item)] += 1
@@ -101,18 +108,29 @@ class SlotDeal:
             if copies < 0:
                 return False
             total += copies
-        actions = self.count_of(NOBODY, rest)
-        named: i64 = 0  # a card of one bandit is of those that are not another's, too
-        for group in range(2 * self.rules.bandits):
-            wanted = asked[group + 1] + (named if group >= self.rules.bandits else 0)
-            if asked[group + 1] and wanted > self.count_of(group, rest):
-                return False
-            named += asked[group + 1]
-        actions -= named + asked[0]
-        total -= named + asked[0]
-        if actions < 0 or not 0 <= held <= total:
+        named = self.count_asked(asked, rest)
+        actions = self.count_of(NOBODY, rest) - named - asked[0]
+        if named < 0 or actions < 0 or not 0 <= held <= total - named - asked[0]:
             return False
         return self.dealt_in_time(held, held - actions if held > actions else 0)
+
+    def count_asked(self, asked: vec[i64], rest: vec[i64]) -> i64:
+        """How many face-down cards are of groups; -1 if there are not so many."""
+        named: i64 = 0
+        for group in range(2 * self.rules.bandits):
+            # A card of one bandit is of those that are not another's, too.
+            wanted = asked[group + 1] + (named if group >= self.rules.bandits else 0)
+            if asked[group + 1] and wanted > self.count_of(group, rest):
+                return -1
+            named += asked[group + 1]
+        return named
+
+    def bullets(self) -> i64:
+        """How many bullets cards were dealt from."""
+        total: i64 = 0
+        for card in range(self.rules.actions, self.rules.classes):
+            total += self.pool[card]
+        return total
 
     def dealt_in_time(self, held: i64, bullets: i64) -> bool:
         """Whether a hand of this size with so many bullets, no fewer than it must have, can have
@@ -135,7 +153,7 @@ class SlotDeal:
                     return False
             elif op != trace.HID and arg >= self.rules.actions:
                 bullets += 1
-            else:
+            elif trace.leaves(op):
                 others += 1
         return bullets == 0 and others == 0
 
@@ -151,7 +169,7 @@ class SlotDeal:
             if op == trace.DEALT:
                 held += trace.entry_arg(item)
                 empty += trace.entry_arg(item)
-            elif op != trace.CLEAN:
+            elif trace.leaves(op):
                 ways *= falling(held, 1)
                 held -= 1
                 if op != trace.HID:
@@ -202,7 +220,7 @@ class SlotDeal:
                 slots.hide(slot)
             elif op == trace.CLEAN:
                 slots.demand_actions()
-            else:
+            elif trace.leaves(op):
                 slot = slots.leave(rng)
                 if slots.need[slot] == ACTION and arg >= self.rules.actions:
                     return False
@@ -277,7 +295,7 @@ class SlotDeal:
             elif op == trace.CLEAN:
                 clean += others
                 others = 0
-            else:
+            elif trace.leaves(op):
                 if item >> 8 == 0 and op == trace.HID:
                     hidden += 1
                 if clean > 0:
@@ -321,13 +339,15 @@ class SlotDeal:
                 for _ in range(trace.entry_arg(item)):
                     hand[cards[slot]] += 1
                     slot += 1
-            elif op != trace.CLEAN:
+            elif trace.leaves(op):
                 gone = cards[slots.left[moment]]
                 moment += 1
                 equals = hand[gone]
                 if equals > 1 and rng.below(equals) != 0:
                     return False
                 hand[gone] = equals - 1
+            elif op == trace.BARE and self.count_of(NOBODY, hand) > 0:
+                return False
         for card in range(len(self.known)):
             hand[card] = 0 if self.returned else hand[card] + self.known[card]
         return True

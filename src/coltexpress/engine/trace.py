@@ -25,10 +25,11 @@ RETURNED: Final = 9  # how many cards are kept; the rest of the hand went back o
 GAINED: Final = 10  # card
 LENT: Final = 11  # 0 for a card of the partner's deck, unseen; 1 + card for one that all know
 BEGUN: Final = 12  # a round begins for all; only where cards are lent is it of interest
+BARE: Final = 13  # no action card is in the hand
 
 OPS: Final = (
     "dealt", "known", "laid", "hid", "shown", "tossed", "clean", "reshuffled", "joint", "returned",
-    "gained", "lent", "begun",
+    "gained", "lent", "begun", "bare",
 )  # fmt: skip
 
 ON_TABLE: Final = (1 << LAID) | (1 << HID) | (1 << SHOWN)
@@ -38,6 +39,10 @@ ON_TABLE: Final = (1 << LAID) | (1 << HID) | (1 << SHOWN)
 PICKED: Final = 0
 LEAST: Final = 1
 CLUES: Final = ("picked", "least")
+
+
+LEAVING: Final = (1 << LAID) | (1 << HID) | (1 << SHOWN) | (1 << TOSSED)
+"""The ops of a card that leaves the hand, as a mask."""
 
 
 def entry(op: i64, player: Player, arg: i64) -> i64:
@@ -54,6 +59,11 @@ def entry_player(item: i64) -> Player:
 
 def entry_arg(item: i64) -> i64:
     return item >> 8
+
+
+def leaves(op: i64) -> bool:
+    """Whether this op is a card that leaves the hand."""
+    return (LEAVING >> op) & 1 == 1
 
 
 def dealt(trace: vec[i64], player: Player, count: i64) -> vec[i64]:

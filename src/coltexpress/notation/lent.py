@@ -131,6 +131,8 @@ class Lending:
             case trace.TOSSED:
                 self.take(self.hands[player], arg)
                 self.discards[player][arg] += 1
+            case trace.BARE:
+                self.demand(not any(self.hands[player][: self.s.rules.actions]))
             case trace.CLEAN:
                 self.demand(not any(self.hands[player][self.s.rules.actions :]))
             case _:

@@ -24,10 +24,7 @@ LEAVING = (*LYING, trace.TOSSED)
 def trace_problems(s: State, names: Names) -> list[str]:
     """What was seen of each hand agrees with the decks, the pile and what the hand holds."""
     seen = {int(trace.entry_op(item)) for item in s.trace}
-    writes = s.rules.decks.writes | trace.ON_TABLE
-    if s.rules.side > 1:
-        writes |= (1 << trace.LENT) | (1 << trace.BEGUN)
-    odd = [op for op in sorted(seen) if not (writes >> op) & 1]
+    odd = [op for op in sorted(seen) if not (s.rules.writes >> op) & 1]
     if odd:
         return [say("position-trace-op", word=trace.OPS[op]) for op in odd]
     if s.rules.side > 1:
@@ -254,6 +251,8 @@ class TracedHand:
             self.leave(op, arg)
         elif op == trace.CLEAN and any(self.known[self.actions :]):
             return False
+        elif op == trace.BARE:
+            return not any(self.known[: self.actions])
         else:
             self.unseen.append((op, arg))
         return True

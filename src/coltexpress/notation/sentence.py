@@ -19,6 +19,7 @@ from coltexpress.notation.phrase import (
     bullet_words,
     captive_words,
     car_words,
+    card_words,
     cards_words,
     kind_words,
     listed,
@@ -42,7 +43,7 @@ FRAME = frozenset(
 BY_PLAYER = frozenset(
     {
         events.DREW, events.RESHUFFLED, events.LAID, events.RETURNED, events.KEPT,
-        events.DISCARDED, events.REVEALED, events.PASSED,
+        events.DISCARDED, events.REVEALED, events.PASSED, events.STUCK, events.LENT,
     }
 )  # fmt: skip
 TOGETHER = frozenset(
@@ -259,14 +260,16 @@ def event_key(event: Event, *, hidden: bool = False) -> str:
 
 def player_sentence(scene: Scene, event: Event) -> str:
     """What a player does with cards."""
-    if event.kind in (events.RESHUFFLED, events.PASSED):
+    if event.kind in (events.RESHUFFLED, events.PASSED, events.STUCK):
         return by_player(scene, event)
+    if event.kind == events.LENT or (event.kind == events.LAID and scene.rules.side > 1):
+        return lent_sentence(scene, event)
     if event.kind == events.KEPT:
         cards = say("phrase-cards", count=int(event.b))
         return by_player(scene, event, cards=cards) if event.b else ""
     rules = scene.rules
     hidden = event.kind == events.LAID and event.c == 1
-    bandit = event.d if hidden else NOBODY
+    bandit = event.d if hidden and event.d < rules.bandits else NOBODY
     card = say("phrase-card-unseen")
     if event.b != HIDDEN:
         bandit = rules.bandit_of(event.a, event.b)
@@ -275,6 +278,20 @@ def player_sentence(scene: Scene, event: Event) -> str:
         return by_player(scene, event, hidden=hidden, card=card)
     name = bandit_words(rules, int(bandit))
     return say(event_key(event, hidden=hidden), player=name, players=1, card=card)
+
+
+def lent_sentence(scene: Scene, event: Event) -> str:
+    """A card that may be a partner's is drawn or laid. That others borrow goes without saying."""
+    rules = scene.rules
+    hidden = event.kind == events.LAID and event.c == 1
+    card = say("phrase-card-unseen")
+    if event.b != HIDDEN:
+        own = rules.owner_of(event.a, event.b) == event.a and event.kind == events.LAID
+        card = (kind_words(rules, int(event.b)) if own
+                else card_words(rules, int(event.a), int(event.b)))  # fmt: skip
+    elif event.kind == events.LENT:
+        return ""
+    return by_player(scene, event, hidden=hidden, card=card)
 
 
 def frame_sentence(scene: Scene, event: Event) -> str:

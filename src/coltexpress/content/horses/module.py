@@ -27,6 +27,7 @@ from coltexpress.content.horses.rounds import BRAWL, EVENTS, ROUNDS, TURNS
 from coltexpress.content.horses.sound import problems
 from coltexpress.content.horses.whisky import DRINKING, FLASKS_IN_BOX
 from coltexpress.content.module import Module
+from coltexpress.engine import trace
 from coltexpress.engine.question import Question
 from coltexpress.engine.rule import Rule, vector, zeros
 from coltexpress.engine.ruleset import Ruleset, Tables
@@ -50,6 +51,7 @@ class Expansion(Module):
             tables.opening = HORSE_ATTACK
         elif self.key == "whisky":
             tables.flasks += FLASKS_IN_BOX
+            tables.writes |= 1 << trace.BARE
         else:
             tables.strongboxes.append(GUARDED)
 

@@ -2,10 +2,12 @@
 
 from typing import Final
 
+from librt.vecs import append
 from mypy_extensions import i64
 
 from coltexpress.content.horses.frontier import frontier, is_half
 from coltexpress.engine import events as e
+from coltexpress.engine import trace
 from coltexpress.engine.actions import DRINK, LAY, LEAVE, first, pack, second
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.layout import inside
@@ -88,8 +90,15 @@ class Whisky(Rule):
         if s.token_value[token] == CLASSIC:
             draw_cards(s, player)
             cards = 1
+        self.ask_card(s, player, cards, 0)
+
+    def ask_card(self, s: State, player: Player, cards: i64, laid: i64) -> None:
+        """So many cards are to be laid, after those laid already; if there are any to lay."""
         if has_action(s, player):
-            s.ask(self.id, 0, player, NOBODY, cards, 0)
+            s.ask(self.id, 0, player, NOBODY, cards, laid)
+        else:
+            s.trace = append(s.trace, trace.entry(trace.BARE, player, 0))
+            s.emit(e.STUCK, player, 0, 0, 0)
 
     def choices(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token,
@@ -105,8 +114,8 @@ class Whisky(Rule):
         action: Action,
     ) -> None:  # fmt: skip
         lay_card(s, player, first(action), second(action))
-        if other > 1 and has_action(s, player):
-            s.ask(self.id, 0, player, NOBODY, other - 1, 1)
+        if other > 1:
+            self.ask_card(s, player, other - 1, 1)
 
     def must_ask(
         self, s: State, stage: i64, player: Player, bandit: Bandit, other: i64, token: Token

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from coltexpress.content.express.openings import BY_SEAT
 from coltexpress.content.module import Module
+from coltexpress.engine import trace
 from coltexpress.engine.layout import inside
 from coltexpress.engine.loans import BLOCKS, LOANS_PART, Loans
 from coltexpress.engine.rule import Opening
@@ -52,6 +53,7 @@ class Teams(Module):
     def fill(self, tables: Tables, variant: str, options: dict[str, str]) -> None:
         """`team.seats`, `team.place`"""
         tables.side = SIDE
+        tables.writes |= (1 << trace.LENT) | (1 << trace.BEGUN)
         if tables.opening is BY_SEAT:
             tables.opening = BY_TEAM
         tables.put_part(LOANS_PART, Loans(vec[i64](), vec[i64]()))

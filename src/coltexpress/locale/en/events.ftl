@@ -12,6 +12,14 @@ event-drew = { $player } { $players ->
     [one] draws
    *[other] draw
   } { $cards }.
+event-stuck = { $player } { $players ->
+    [one] has
+   *[other] have
+  } no action card to lay.
+event-lent = { $player } { $players ->
+    [one] draws
+   *[other] draw
+  } { $card } from the partner's deck.
 event-passed = { $player } { $players ->
     [one] passes
    *[other] pass
