@@ -240,11 +240,10 @@ def audit_trace(s: State, found: list[Problem]) -> None:
     """What everybody saw of a hand leaves as many cards as it holds."""
     rules = s.rules
     sizes = zeros(rules.players)
-    writes = rules.writes
     for item in s.trace:
         op = trace.entry_op(item)
         player = trace.entry_player(item)
-        if player >= rules.players or not (writes >> op) & 1:
+        if player >= rules.players or op > trace.BARE:
             found.append(Problem("trace", item, 0, 0))
         elif op == trace.DEALT:
             sizes[player] += trace.entry_arg(item)
