@@ -69,11 +69,12 @@ def known_tokens(
 ) -> Mask:  # fmt: skip
     """The tokens of a kind at a place (or with a bandit) whose value this player knows."""
     found: Mask = 0
-    one: Mask = 1
+    bit: Mask = 1  # doubled, not shifted: compiled, a shifted 1 has 32 bits, too few for all tokens
     for token in range(len(token_at)):
         if token_at[token] == place and token_kind[token] == kind:
             if (seen_by[token] >> player) & 1:
-                found |= one << token
+                found |= bit
+        bit += bit
     return found
 
 

@@ -183,6 +183,9 @@ def is_half(s: State, token: Token) -> bool:
 
 
 def flask(token: Token) -> Mask:
-    """The mask of this flask alone."""
-    one: Mask = 1  # shifted as a literal it would be 32 bits wide in C, and there are more tokens
-    return one << token
+    """The mask of this flask alone. Compiled, a shifted 1 has 32 bits, and six players have more
+    tokens than that."""
+    bit: Mask = 1
+    for _ in range(token):
+        bit += bit
+    return bit
