@@ -9,7 +9,8 @@ import pytest
 from coltexpress import BadText, Game, Setup
 from coltexpress.engine.actions import DRINK, ESCAPE, PUNCH, RIDE, kind
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import HELD, NOBODY
+from coltexpress.engine.trace import known_tokens
+from coltexpress.engine.vocab import HELD, NOBODY, WHISKY
 from coltexpress.notation.wire import Data, Json, board_names
 from coltexpress.notation.wire_views import read_view, view_data
 from scripts.roundtrips import Traveller
@@ -129,6 +130,10 @@ def test_the_last_flask_of_the_longest_train_can_be_half_full() -> None:
     assert token > 30
     assert f"half: {board_names(s).tokens[token]}\n" in game.position()
     assert list(s.parts[1].block(5)) == [1 << token]
+    known = known_tokens(
+        s.token_at, s.token_kind, s.seen_by, game.deciders[0], s.token_at[token], WHISKY
+    )
+    assert known == 1 << token
 
 
 # Views
