@@ -2,8 +2,8 @@
 
     python benchmarks/strength.py [--games 2000] [--seed 0] [--workers N] [--modules horses,whisky]
 
-Four players, the standard game, with the modules named besides. Shared wins count as shares, the interval is Wilson's. The exit
-code is 1 unless the whole interval lies above the claim of 85 %.
+Four players, the standard game, with the modules named besides. Shared wins count as shares, the
+interval is Wilson's. The exit code is 1 unless the whole interval lies above the claim of 85 %.
 """
 
 import argparse
