@@ -1,5 +1,7 @@
 """Bots: legal and repeatable in every setup, from views alone; the greedy one is much stronger."""
 
+from dataclasses import replace
+
 import pytest
 
 from coltexpress import Game, Setup, View
@@ -7,6 +9,7 @@ from coltexpress.bots.arena import Series, Standings, play_series
 from coltexpress.bots.crowds import crowds
 from coltexpress.bots.outlook import Outlook
 from coltexpress.bots.registry import BOTS, BotRow, UnknownBot, make_bot
+from coltexpress.bots.ways import memory_of
 from coltexpress.words import has
 from tests.scene import scene
 
@@ -72,6 +75,17 @@ def test_a_bot_plays_whole_games_of_every_setup_with_legal_actions(setup: Setup,
 def test_the_same_seed_makes_the_same_choices(key: str) -> None:
     setup = Setup(players=4, seed=3)
     assert played(setup, key).decisions == played(setup, key).decisions
+
+
+def test_greedy_chooses_the_same_after_other_games() -> None:
+    """What it remembers of tables is only what it would find out again."""
+    bandits = ("ghost", "doc", "tuco")
+    setup = Setup(players=3, bandits=bandits, modules=ALL, seed=3)
+    memory_of.cache_clear()
+    alone = played(setup, "greedy").decisions
+    for seed in (4, 5):
+        played(replace(setup, seed=seed), "greedy")
+    assert played(setup, "greedy").decisions == alone
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -1,11 +1,8 @@
 """What a captive is worth to a bandit: its ransom as things stand, what it promises and what it
 costs. All of it is found by trying, so no captive is known by name."""
 
-from functools import lru_cache
-
 from coltexpress.bots.sketch import received
 from coltexpress.bots.ways import STANDING, Memory, Ways
-from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.score import money
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import HELD, ROUNDS
@@ -37,12 +34,6 @@ def bonuses(s: State, bandit: int) -> dict[int, float]:
     return found
 
 
-@lru_cache(maxsize=256)
-def burdens_of(rules: Ruleset, bandit: int) -> dict[int, float]:
-    """What captives were found to cost this bandit; where things are hardly matters."""
-    return {}
-
-
 def captive_worths(ways: Ways, place: int) -> dict[int, float]:
     """What each of those is worth whom this bandit could capture here."""
     found: dict[int, float] = {}
@@ -53,7 +44,7 @@ def captive_worths(ways: Ways, place: int) -> dict[int, float]:
     rounds = ROUNDS - int(s.round)
     bandit = ways.bandit
     kinds = [int(s.token_kind[token]) for token, at in enumerate(s.token_at) if 0 <= at < HELD]
-    burdens = burdens_of(ways.rules, bandit)
+    burdens = ways.memory.burdens
     for captive, option in zip(captives, options, strict=True):
         after = s.copy()
         ways.flow.answer(after, ways.rules.leader[bandit], option)
@@ -78,6 +69,7 @@ def burden(ways: Ways, before: State, after: State) -> float:
     if ((board.exposed(after) & ~board.exposed(before)) >> bandit) & 1:
         total += OPEN_CARDS
     later = after.copy()
+    later.neutral = 1  # that none are left is rare, and never remembered
     board.begin_round(later)
     total += BULLET * (received(later, bandit) - received(after, bandit))
     return total + hindrance(ways, after)
@@ -91,8 +83,8 @@ def hindrance(ways: Ways, after: State) -> float:
     total = 0.0
     for card in ways.rules.cards:
         if card.key not in STANDING:
-            free = sum(len(ways.steps(card.key, place)) for place in places)
-            left = sum(len(bound.steps(card.key, place)) for place in places)
+            free = sum(ways.count(card.key, place) for place in places)
+            left = sum(bound.count(card.key, place) for place in places)
             total += STIFFNESS * (free - left) / max(free, 1)
     if any(ways.at_hand(place)[0] and not bound.at_hand(place)[0] for place in places):
         total += NO_PUNCH

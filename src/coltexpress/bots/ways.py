@@ -17,7 +17,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rule import DECKS_PART, keys_of
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import relocate
-from coltexpress.engine.vocab import AWAY
+from coltexpress.engine.vocab import AWAY, HIDDEN
 
 STANDING = frozenset({"robbery", "punch", "fire", "marshal"})
 """Cards that leave their bandit where it is: there is nothing to be found out about them here."""
@@ -43,13 +43,17 @@ class Memory:
         self.cards: dict[int, dict[int, int]] = {}
         self.captives: dict[int, list[int]] = {}
         self.at_hand: dict[int, tuple[bool, bool]] = {}
+        self.counts: dict[tuple[str, int], int] = {}
+        self.burdens: dict[int, float] = {}
 
 
 @lru_cache(maxsize=4096)
 def memory_of(
-    modules: tuple[str, ...], cars: int, bandit: int, marshal: int, card: int, table: bytes
+    modules: tuple[str, ...], cars: int, marshal: int, who: tuple[int, int], table: bytes
 ) -> Memory:
-    """What is known of a table, which these things tell from others."""
+    """What is known of a table, which these things tell from others: what is remembered depends
+    on them alone, or a bot would choose differently after other games. `who` is a bandit and its
+    power, where they matter."""
     return Memory()
 
 
@@ -59,16 +63,16 @@ def ways_of(view: View, board: State, bandit: int) -> "Ways":
     marshal = int(board.marshal)
     cars = int(rules.cars)
     if not rules.board.has_effects:
-        return Ways(board, bandit, memory_of(rules.modules, cars, 0, marshal, 0, b""))
-    card = int(view.rounds[view.round - 1]) if view.round else 0
-    key = table_key(view)
-    return Ways(board, bandit, memory_of(rules.modules, cars, bandit, marshal, card, key))
+        return Ways(board, bandit, memory_of(rules.modules, cars, marshal, (0, 0), b""))
+    who = (bandit, int(rules.powers[bandit].id))
+    return Ways(board, bandit, memory_of(rules.modules, cars, marshal, who, table_key(view)))
 
 
 def table_key(view: View) -> bytes:
-    """Everything on the table that is neither a card nor loot nor a bandit."""
+    """Everything on the table that is neither a card nor loot nor a bandit, and the round card."""
     parts = view.parts[DECKS_PART + 1 :]
-    return keys_of([part for part in parts if not isinstance(part, Loans)])
+    card = view.rounds[view.round - 1] if view.round else HIDDEN
+    return keys_of([part for part in parts if not isinstance(part, Loans)]) + b"/%d" % card
 
 
 class Ways:
@@ -94,19 +98,35 @@ class Ways:
 
     def tried(self, card: str, place: int) -> list[Step]:
         s = alone(self.board, self.bandit, AWAY if card == ARRIVAL else place)
-        s.neutral = 1  # that none are left is rare, and never remembered
+        s.neutral = s.rules.bandits  # that none are left is rare, and never remembered
         wounds = received(s, self.bandit)
         if card == ARRIVAL:
             relocate(s, self.bandit, place)
         else:
-            rule = next(rule for rule in self.rules.cards if rule.key == card)
-            rule.play(s, self.rules.leader[self.bandit], self.bandit)
+            self.play(s, card)
         found = [
             Step(action, int(end.place_of[self.bandit]), received(end, self.bandit) - wounds)
             for action, end in self.ends(s, 0)
         ]
         wasted = card != ARRIVAL and found == [Step(0, place, 0)]
         return [] if wasted else found
+
+    def count(self, card: str, place: int) -> int:
+        """How many ways there are to carry out a card from here, whatever follows."""
+        found = self.memory.counts.get((card, place))
+        if found is None:
+            s = alone(self.board, self.bandit, place)
+            self.play(s, card)
+            moves = int(s.place_of[self.bandit] != place)
+            found = self.memory.counts[card, place] = (
+                len(answers(self.flow, s)) if s.depth else moves
+            )
+        return found
+
+    def play(self, s: State, card: str) -> None:
+        """This bandit's card of a kind is carried out, as far as nothing is asked."""
+        rule = next(rule for rule in self.rules.cards if rule.key == card)
+        rule.play(s, self.rules.leader[self.bandit], self.bandit)
 
     def ends(self, s: State, action: int) -> list[tuple[int, State]]:
         """Each way to answer all that is asked, with its first answer. Whom one captures on the
