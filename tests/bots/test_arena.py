@@ -45,6 +45,11 @@ def test_bots_move_on_one_seat_from_game_to_game() -> None:
         assert {order[player] for order in orders} == set(bots)
 
 
+def test_partners_stay_together_when_they_move_on() -> None:
+    bots = ("greedy", "greedy", "uniform", "uniform")
+    assert [seated(bots, number, 2) for number in range(2)] == [bots, (*bots[2:], *bots[:2])]
+
+
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_stopped_series_keeps_what_is_done(workers: int) -> None:
     series = Series(Setup(players=3, seed=5), ("uniform",) * 3, 10_000)

@@ -63,21 +63,23 @@ def split_seed(seed: int | bytes, number: int, purpose: str) -> int:
     return int.from_bytes(blake2b(label, digest_size=8).digest(), "big") >> 1
 
 
-def seated(bots: tuple[str, ...], number: int) -> tuple[str, ...]:
-    """The bots by player in this game: each moves on one seat from game to game."""
-    return tuple(bots[(player + number) % len(bots)] for player in range(len(bots)))
+def seated(bots: tuple[str, ...], number: int, side: int = 1) -> tuple[str, ...]:
+    """The bots by player in this game: from game to game each moves on one seat, or where `side`
+    players play together as many, so that they stay together."""
+    return tuple(bots[(player + number * side) % len(bots)] for player in range(len(bots)))
 
 
 def play_game(series: Series, number: int) -> Result:
     """Play one game of a series. A bot's illegal choice is an error, never replaced."""
     seed = split_seed(series.setup.seed, number, "game")
     setup = replace(series.setup, seed=seed)
-    keys = seated(series.bots, number)
+    rules = rules_of(setup)
+    keys = seated(series.bots, number, int(rules.side))
     bots = [
         bot_row(key).make(split_seed(series.setup.seed, number, f"bot {player}"))
         for player, key in enumerate(keys)
     ]
-    flow = Flow(rules_of(setup))
+    flow = Flow(rules)
     state = flow.begin(game_seed(seed), train_of(setup))
     first = int(state.first)
     out = Choices()
