@@ -20,12 +20,17 @@ from coltexpress.notation.wire import board_names
 from coltexpress.notation.wire_events import event_data
 
 FOLDER = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
+EXPANSION = ("express", "horses", "whisky", "stagecoach")
 GAMES = {
     "three_expert": Setup(players=3, variant="expert", seed=1),
     "four_standard": Setup(players=4, seed=2),
     "six_standard": Setup(players=6, seed=3),
     "duel_czech": Setup(players=2, edition="czech", seed=4),
     "three_expert_chinese": Setup(players=3, variant="expert", edition="chinese", seed=5),
+    "four_horses": Setup(players=4, modules=EXPANSION, seed=6),
+    "duel_horses": Setup(players=2, modules=EXPANSION, seed=7),
+    "four_teams": Setup(players=4, modules=("express", "teams"), seed=8),
+    "six_teams_horses": Setup(players=6, modules=(*EXPANSION, "teams"), seed=9),
 }
 QUIET = ("asked", "step-due", "cleared", "put-away")
 """Events that say nothing new: they announce the decision shown next, or what follows by itself."""
