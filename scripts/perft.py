@@ -114,6 +114,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--variant", default="standard")
     parser.add_argument("--edition", default="standard")
+    parser.add_argument("--modules", default="", help="besides the base game: horses,teams")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--after", type=int, default=0)
     parser.add_argument("--depth", type=int)
@@ -124,7 +125,7 @@ def main() -> int:
     else:
         setup = Setup(
             players=options.players, variant=options.variant, edition=options.edition,
-            seed=options.seed,
+            modules=("express", *filter(None, options.modules.split(","))), seed=options.seed,
         )  # fmt: skip
         perft = wandered(setup, options.after)
     flow, state = perft.load()

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from coltexpress import Setup
+from coltexpress.content import catalog
 from coltexpress.engine.vocab import OVER
 from scripts.perft import count, division, read_perft, told, wandered
 
@@ -36,8 +37,9 @@ def test_every_number_of_players_and_variant_has_a_file() -> None:
     loaded = [read_perft(file.read_text(encoding="utf-8")).load()[1] for file in FILES]
     kinds = {(int(s.rules.players), s.rules.decks.key.split("_")[0]) for s in loaded}
     assert {players for players, _ in kinds} == {2, 3, 4, 5, 6}
-    assert {decks for _, decks in kinds} == {"decks", "expert"}
+    assert {decks for _, decks in kinds} == {"decks", "expert", "planned"}
     assert {int(s.phase) for s in loaded} == set(range(OVER))
+    assert {key for s in loaded for key in s.rules.modules} == set(catalog.keys())
 
 
 def test_a_position_on_the_way_has_the_counts_of_the_game() -> None:
