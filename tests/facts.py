@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress import Game
-from coltexpress.content.express.expert import Piles
+from coltexpress.content.express.piles import Piles
 from coltexpress.engine import actions
 from coltexpress.engine.actions import BOARD as BOARDING
 from coltexpress.engine.actions import KEEP, LAY, TOSS, kind, second

@@ -7,8 +7,8 @@ import pytest
 from coltexpress import Game, Setup
 from coltexpress.content import catalog
 from coltexpress.content.express.bandits import BANDITS
-from coltexpress.content.express.expert import Piles
 from coltexpress.content.express.module import EDITIONS, EXPRESS
+from coltexpress.content.express.piles import Piles
 from coltexpress.content.module import Module
 from coltexpress.engine.rule import DECKS_PART, CarKind, Part, Power, vector, zeros
 from coltexpress.engine.ruleset import Ruleset, Tables

@@ -11,8 +11,8 @@ from coltexpress import Game, Setup
 from coltexpress.cli.options import CONTENT, additions
 from coltexpress.content import catalog
 from coltexpress.engine import actions
+from coltexpress.engine.board import Board
 from coltexpress.engine.events import KINDS
-from coltexpress.engine.rule import Board
 from coltexpress.engine.vocab import FLASKS, NOBODY
 from coltexpress.notation.phrase import worded_key
 from coltexpress.notation.sentence import FRAME

@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from coltexpress import Setup
-from coltexpress.content.express.expert import Piles
+from coltexpress.content.express.piles import Piles
 from coltexpress.engine import trace
 from coltexpress.engine.audit import audit
 from coltexpress.engine.rule import DECKS_PART, vector, zeros

@@ -13,14 +13,11 @@ from coltexpress.engine.block import Block
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event
 from coltexpress.engine.vocab import (
-    NOBODY,
     Action,
     Bandit,
-    Car,
     Card,
     Colour,
     Mask,
-    Place,
     Player,
     Token,
 )
@@ -248,140 +245,6 @@ class Opening(Rule):
     def fits(self, s: "State") -> bool:
         """Whether the bandits stand as this leaves them."""
         return True
-
-
-@mypyc_attr(native_class=True)
-class Spot:
-    """A row: a place beyond the train by name, or where a bandit is that has left the game."""
-
-    def __init__(self, key: str, place: Place, figure: i64 = NOBODY) -> None:
-        self.key: Final = key
-        self.place: Final = place
-        self.figure: Final = figure
-        """The figure that carries it, a vehicle then."""
-
-
-@mypyc_attr(native_class=True)
-class Standing:
-    """Where a figure is: beside a car, or at a place."""
-
-    def __init__(self, figure: i64, car: Car, place: Place) -> None:
-        self.figure: Final = figure
-        self.car: Final = car
-        self.place: Final = place
-
-
-@mypyc_attr(native_class=True)
-class Board(Rule):
-    """The table beyond the bandits themselves: what can be reached from where, and what meets
-    whoever arrives. A module that adds vehicles or figures brings a board of its own."""
-
-    def __init__(self, key: str, rule: str) -> None:
-        super().__init__(key, rule)
-        self.has_effects = False
-        """Whether bandits can lose their power or their way, lay their cards face up or leave the
-        game, and tokens be marked. Without it none of these is asked about."""
-        self.has_steps = False
-        """Whether there is more to do in a step than to lay a card or draw."""
-        self.figure = ""
-        """The key of the figure that can be punched like a bandit, if there is one."""
-        self.figures: list[str] = []
-        """The keys of all that moves without being a bandit, by the numbers of events."""
-        self.captives: list[str] = []
-        """The keys of those whom bandits can capture, by the numbers of actions and events."""
-        self.spots: list[Spot] = []
-        self.most_asked: i64 = 0
-        """No step, card or part of an event leads to more questions of the board's own."""
-        self.mark = ""
-        """The key of what `marked` says of a token."""
-        self.catches = rule
-        """The rule by which nobody wins when all are `caught`."""
-
-    def deal(self, s: "State", stream: vec[i64]) -> None:
-        """Put out, by chance, what it adds to the table."""
-
-    def has_place(self, s: "State", place: Place) -> bool:
-        """Whether a bandit or loot can be at this place beyond the train, or a bandit AWAY."""
-        return False
-
-    def can_move(self, s: "State", bandit: Bandit) -> bool:
-        """Whether a Move leads anywhere."""
-        return True
-
-    def offer_moves(self, s: "State", bandit: Bandit, out: Choices) -> None:
-        """Where a Move can lead."""
-
-    def move(self, s: "State", bandit: Bandit, place: Place) -> None:
-        """Carry out a Move, with all that is met on the way."""
-
-    def in_range(self, s: "State", bandit: Bandit) -> Mask:
-        """Whom anybody could shoot from there."""
-        return 0
-
-    def at_hand(self, s: "State", bandit: Bandit) -> Mask:
-        """Whom anybody could punch there. The bit behind the bandits' is the board's figure."""
-        return 0
-
-    def may_punch(self, s: "State", bandit: Bandit) -> bool:
-        """Whether this bandit may punch at all."""
-        return True
-
-    def marked(self, parts: list[Part], token: Token) -> bool:
-        """Whether everybody can tell this token from others of its kind, and knows its value."""
-        return False
-
-    def standings(self, parts: list[Part]) -> list[Standing]:
-        """Where its figures are that are in play, equal ones one by one."""
-        return []
-
-    def captors(self, parts: list[Part]) -> list[int]:
-        """By captive: the bandit that has it, NOBODY for one still to be had, GONE for one that is
-        not in play."""
-        return []
-
-    def punch_figure(self, s: "State", bandit: Bandit) -> None:
-        """The board's figure is punched."""
-
-    def offer_shoves(self, s: "State", place: Place, out: Choices) -> None:
-        """Where a punch can drive its victim."""
-
-    def settle(self, s: "State") -> None:
-        """Bandits or figures have arrived somewhere: whom do they meet there?"""
-
-    def powerless(self, s: "State") -> Mask:
-        """The bandits that have lost their power."""
-        return 0
-
-    def exposed(self, s: "State") -> Mask:
-        """The bandits whose cards are always laid face up."""
-        return 0
-
-    def missing_cards(self, s: "State", player: Player) -> i64:
-        """By how many cards this player's hand is smaller than it should be."""
-        return 0
-
-    def begin_round(self, s: "State") -> None:
-        """Before the cards of a round are dealt."""
-
-    def before_event(self, s: "State") -> None:
-        """Before the event of a round; may put on the stack what is to follow it."""
-
-    def offer_steps(self, s: "State", player: Player, out: Choices) -> None:
-        """What a player can do instead of laying a card or drawing."""
-
-    def take_step(self, s: "State", player: Player, action: Action) -> None:
-        """Do it."""
-
-    def money(self, s: "State", bandit: Bandit, loot: i64) -> i64:
-        """What a bandit has in the end; `loot` is what its loot and cash come to."""
-        return loot
-
-    def caught(self, s: "State") -> Mask:
-        """The bandits that cannot win."""
-        return 0
-
-    def fold(self, view: "View", event: Event) -> None:
-        """Bring its parts of a view up to date after an event."""
 
 
 @mypyc_attr(native_class=True)

@@ -10,10 +10,10 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine import trace
 from coltexpress.engine.actions import LAY, pack
 from coltexpress.engine.block import Block
+from coltexpress.engine.board import Board
 from coltexpress.engine.rule import (
     DECKS_PART,
     ActionCard,
-    Board,
     CarKind,
     Decks,
     Opening,

@@ -1,7 +1,7 @@
 """What is beside the train: figures at the cars, vehicles with their places, and captives."""
 
+from coltexpress.engine.board import Spot
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import Spot
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.phrase import worded_key
 from coltexpress.notation.pieces import figure_sign, loot_items, people_items

@@ -5,6 +5,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from coltexpress.engine.actions import GO, SHOVE, pack
+from coltexpress.engine.board import Board
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.layout import (
     CAR,
@@ -16,7 +17,6 @@ from coltexpress.engine.layout import (
     neighbour,
     rearmost,
 )
-from coltexpress.engine.rule import Board
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import relocate
 from coltexpress.engine.vocab import BACKWARD, FORWARD, INSIDE, ROOF, Bandit, Mask, Place

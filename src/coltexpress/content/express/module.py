@@ -6,8 +6,9 @@ from coltexpress.content.express.bandits import BANDITS, LONG_SHOT, POINT_BLANK
 from coltexpress.content.express.board import TRAIN
 from coltexpress.content.express.cards import CARDS
 from coltexpress.content.express.decks import StandardDecks
-from coltexpress.content.express.expert import BLOCKS, ExpertDecks
+from coltexpress.content.express.expert import ExpertDecks
 from coltexpress.content.express.openings import BY_CHOICE, BY_SEAT
+from coltexpress.content.express.piles import BLOCKS
 from coltexpress.content.express.questions import questions
 from coltexpress.content.express.rounds import EVENTS, ROUNDS, TURNS
 from coltexpress.content.express.train import (
