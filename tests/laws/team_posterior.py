@@ -9,6 +9,7 @@ chance leads to it; what another player chose counts as having been legal.
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import product
+from typing import TypeVar
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -25,6 +26,7 @@ Pair = tuple[Cards, Cards]
 """Counts by class of cards, for the two partners."""
 TeamWorld = tuple[Pair, Pair, tuple[int, ...]]
 """Their hands, their draw piles without known tops, and their face-down cards in the order laid."""
+Facet = tuple[Cards, ...]
 A, B = 0, 1
 
 
@@ -270,15 +272,17 @@ def team_world(
     return held, stacked, tuple(down)
 
 
-Facet = Counter[tuple[Cards, ...]]
+HANDS = 0
+N = TypeVar("N", int, float)
 
 
-def facets(worlds: Mapping[TeamWorld, int]) -> tuple[Facet, ...]:
+def facets(worlds: Mapping[TeamWorld, N]) -> tuple[dict[Facet, N], dict[Facet, N]]:
     """Worlds as often as their hands with what lies face down, and as their draw piles: there are
     fewer of each than of worlds, so that fewer samples tell more."""
-    hands: Facet = Counter()
-    decks: Facet = Counter()
+    hands: dict[Facet, N] = {}
+    decks: dict[Facet, N] = {}
     for (held, stacked, down), weight in worlds.items():
-        hands[*held, down] += weight
-        decks[stacked] += weight
+        shown = (held[A], held[B], down)
+        hands[shown] = hands.get(shown, 0) + weight
+        decks[stacked] = decks.get(stacked, 0) + weight
     return hands, decks

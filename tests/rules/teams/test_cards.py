@@ -89,8 +89,13 @@ def test_a_partners_action_card_may_be_laid_like_an_own_one_but_no_bullet() -> N
         hands={"ghost": "ghost:move", "doc": "ghost:fire doc:punch bullet:belle bullet:neutral"},
     )
     game.push("ghost lay move")
-    assert game.texts() == ["doc draw", "ghost lay fire", "doc lay punch", "ghost lay fire hidden"]
-    game.push("ghost lay fire")
+    assert game.texts() == [
+        "doc draw",
+        "doc lay ghost:fire",
+        "doc lay punch",
+        "doc lay ghost:fire hidden",
+    ]
+    game.push("doc lay ghost:fire")
     assert pile_seen(game, "tuco") == ["ghost:move", "ghost:fire"]
     assert cards(game)[-1] == "laid doc ghost:fire 0 ?"
     assert hand(game, "doc") == ["doc:punch", "bullet:belle", "bullet:neutral"]
@@ -175,7 +180,7 @@ def unlaid(seed: int) -> Game:
         seed=seed,
     )
     at_last_step(game)
-    game.push("tuco lay move")
+    game.push("belle lay tuco:move")
     return game
 
 
@@ -214,12 +219,22 @@ def test_it_stays_there_in_the_next_round_unless_the_partner_draws_it() -> None:
 @pytest.mark.rule("team.power", "ghost.facedown")
 def test_two_ghost_cards_may_be_laid_face_down_in_one_first_turn() -> None:
     game = teams(APART, hands={"ghost": "ghost:move doc:fire", "doc": "ghost:fire doc:punch"})
-    assert game.texts() == ["ghost draw", "ghost lay move", "doc lay fire", "ghost lay move hidden"]
+    assert game.texts() == [
+        "ghost draw",
+        "ghost lay move",
+        "ghost lay doc:fire",
+        "ghost lay move hidden",
+    ]
     game.push("ghost lay move hidden")
-    assert game.texts() == ["doc draw", "ghost lay fire", "doc lay punch", "ghost lay fire hidden"]
+    assert game.texts() == [
+        "doc draw",
+        "doc lay ghost:fire",
+        "doc lay punch",
+        "doc lay ghost:fire hidden",
+    ]
     assert game.explain(game.legal_actions()[-1]) == "ghost.facedown"
     start = len(game.events())
-    game.push("ghost lay fire hidden")
+    game.push("doc lay ghost:fire hidden")
     assert pile_seen(game, "tuco") == ["?", "?"]
     assert pile_seen(game, "ghost") == ["ghost:move", "?"]
     assert cards(game, game.events(start, player=2)) == ["laid doc ? 1 ghost"]
@@ -229,27 +244,27 @@ def test_two_ghost_cards_may_be_laid_face_down_in_one_first_turn() -> None:
 def test_the_partner_may_hide_no_ghost_card_after_the_first_turn() -> None:
     game = teams(APART, hands={"doc": "ghost:fire doc:punch"}, card="braking")
     game.state.turn, game.state.seat = 1, 1
-    assert game.texts() == ["doc draw", "ghost lay fire", "doc lay punch"]
+    assert game.texts() == ["doc draw", "doc lay ghost:fire", "doc lay punch"]
 
 
 @pytest.mark.rule("team.power", "ghost.facedown")
 def test_the_opponents_of_ghost_hide_nothing() -> None:
     game = teams(APART, hands={"tuco": "tuco:fire belle:move"}, first=2)
-    assert game.texts() == ["tuco draw", "belle lay move", "tuco lay fire"]
+    assert game.texts() == ["tuco draw", "tuco lay belle:move", "tuco lay fire"]
 
 
 @pytest.mark.rule("team.power", "hostage.photographer")
 def test_the_photographers_ban_goes_with_the_card() -> None:
     hands = {"ghost": "ghost:move doc:fire", "doc": "ghost:fire doc:punch"}
     game = trail(APART, hands=hands, hostages="ghost photographer")
-    assert game.texts() == ["ghost draw", "ghost lay move", "doc lay fire"]
+    assert game.texts() == ["ghost draw", "ghost lay move", "ghost lay doc:fire"]
     game.push("ghost draw")
-    assert game.texts() == ["doc draw", "ghost lay fire", "doc lay punch"]
+    assert game.texts() == ["doc draw", "doc lay ghost:fire", "doc lay punch"]
     game = trail(APART, hands=hands, hostages="ghost photographer", card="tunnels")
     game.state.turn = 1
-    assert game.texts() == ["ghost draw", "ghost lay move", "doc lay fire hidden"]
+    assert game.texts() == ["ghost draw", "ghost lay move", "ghost lay doc:fire hidden"]
     game.push("ghost lay move")
-    assert game.texts() == ["doc draw", "ghost lay fire", "doc lay punch hidden"]
+    assert game.texts() == ["doc draw", "doc lay ghost:fire", "doc lay punch hidden"]
     assert pile_seen(game, "belle") == ["ghost:move"]
 
 
@@ -257,4 +272,4 @@ def test_the_photographers_ban_goes_with_the_card() -> None:
 def test_a_power_that_is_lost_is_lost_for_the_partner_too() -> None:
     game = trail(APART, hands={"doc": "ghost:fire"}, hostages="ghost poker_player")
     game.push("ghost draw")
-    assert game.texts() == ["doc draw", "ghost lay fire"]
+    assert game.texts() == ["doc draw", "doc lay ghost:fire"]
