@@ -243,7 +243,8 @@ def audit_trace(s: State, found: list[Problem]) -> None:
     for item in s.trace:
         op = trace.entry_op(item)
         player = trace.entry_player(item)
-        if player >= rules.players or op > trace.BARE:
+        odd = op > trace.GAINED and not (rules.writes >> op) & 1  # only some modules write these
+        if player >= rules.players or odd:
             found.append(Problem("trace", item, 0, 0))
         elif op == trace.DEALT:
             sizes[player] += trace.entry_arg(item)

@@ -25,7 +25,7 @@ from coltexpress.engine.vocab import Player
 
 FOLLOWED: Final = 256
 """How many deals are usually followed side by side; more where all of them lead nowhere."""
-MOST_FOLLOWED: Final = 16384
+MOST_FOLLOWED: Final = 131072
 
 
 @mypyc_attr(native_class=True)
