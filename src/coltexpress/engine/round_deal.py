@@ -1,4 +1,5 @@
-"""One round of one deal of two players' cards, in agreement with all that was seen in it.
+"""One stretch of one deal of two players' cards, in agreement with all that was seen in it: a round
+where all cards are shuffled for each, else the whole game.
 
 Cards come to slots that have no name at first. One that is seen to leave a hand takes its name in
 one of the slots that it may have been in; the others are named at the end. A deal weighs as much as
@@ -11,17 +12,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
+from coltexpress.engine.pools import Pools, ratio
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import HIDDEN, Card, Player
 
-SLOTS: Final = 120
+SLOTS: Final = 320
 FINE: Final = 1 << 20
-
-
-def ratio(one: i64, other: i64) -> float:
-    return float(one) / float(other)
 
 
 def fraction(rng: Rng) -> float:
@@ -59,7 +57,7 @@ class Deal:
 
 @mypyc_attr(native_class=True)
 class RoundDeal:
-    """Room for one round of one deal. `mine` is which of the two players knows the own cards, or
+    """Room for one stretch of one deal. `mine` is which of the two players knows the own cards, or
     -1; the three lists are what that player remembers."""
 
     def __init__(self, rules: Ruleset, first: Player, mine: i64) -> None:
@@ -70,18 +68,17 @@ class RoundDeal:
         self.kept = vec[i64]()
         self.hidden = vec[i64]()
         self.card = zeros(SLOTS)
-        self.source = zeros(SLOTS)  # whose deck it came from
+        self.source = zeros(SLOTS)  # the pool that it came from
         self.holder = zeros(SLOTS)  # in whose hand it is, or -1
         self.is_action = zeros(SLOTS)  # known to be no bullet
         self.unseen = zeros(SLOTS)
         self.chance: list[float] = [0.0] * SLOTS
+        self.oldest: i64 = 0  # all slots before this one are empty
         self.count: i64 = 0
         self.gone = zeros(SLOTS)  # slots that cards left from, in order
         self.leavings: i64 = 0
-        self.rest = zeros(rules.side * rules.classes)  # cards in a deck or a slot without a name
-        self.total = zeros(rules.side)
-        self.actions = zeros(rules.side)
-        self.reserved = zeros(rules.side)  # slots without a name that must be action cards
+        self.pools = Pools(rules, rules.side)
+        self.pool = zeros(rules.side)  # the pool that each deck is now
         self.weight: float = 1.0
 
     def play(self, deal: Deal, seen: vec[i64], piles: list[vec[i64]], rng: Rng) -> None:
@@ -99,7 +96,9 @@ class RoundDeal:
     def begin(self, deal: Deal) -> None:
         rules = self.rules
         self.count = 0
+        self.oldest = 0
         self.leavings = 0
+        self.pools.count = 0
         self.weight = 1.0
         for who in range(rules.side):
             self.fill(who, deal.bags, who * rules.classes)
@@ -108,23 +107,17 @@ class RoundDeal:
                     self.open(who, who, card, 0)
 
     def fill(self, who: i64, cards: vec[i64], start: i64) -> None:
-        """A deck is this one from here on."""
-        rules = self.rules
-        self.total[who] = 0
-        self.actions[who] = 0
-        self.reserved[who] = 0
-        for card in range(rules.classes):
-            count = cards[start + card]
-            self.rest[who * rules.classes + card] = count
-            self.total[who] += count
-            if card < rules.actions:
-                self.actions[who] += count
+        """A deck is this one from here on. What was drawn from it before may be without a name
+        still, so this is a pool of its own."""
+        self.pool[who] = self.pools.open()
+        for card in range(self.rules.classes):
+            self.pools.add(self.pool[who], card, cards[start + card])
 
     def open(self, who: i64, source: i64, card: Card, unseen: i64) -> None:
         """A card comes to a hand."""
         slot = self.count
         self.card[slot] = card
-        self.source[slot] = source
+        self.source[slot] = self.pool[source]
         self.holder[slot] = who
         self.is_action[slot] = 0
         self.unseen[slot] = unseen
@@ -154,21 +147,23 @@ class RoundDeal:
         elif op in (trace.LAID, trace.SHOWN, trace.TOSSED):
             self.leave(who, arg, rng)
         else:
-            self.settle(rng)
             self.take_back(deal, item, piles, rng)
 
     def take_back(self, deal: Deal, item: i64, piles: list[vec[i64]], rng: Rng) -> None:
-        """Cards come to a deck; all slots have their names."""
+        """Cards come to a deck. What joins those that are there must have a name, and so must what
+        was drawn from them before; a deck that is dealt anew has no card of the old one."""
         op = trace.entry_op(item)
         arg = trace.entry_arg(item)
         who = trace.entry_player(item) - self.first
         if op == trace.RESHUFFLED:
             self.fill(who, piles[deal.piles], 0)
             deal.piles += 1
-        elif op == trace.RETURNED:
+            return
+        self.settle(rng)
+        if op == trace.RETURNED:
             self.put_back(deal, who, arg, rng)
         else:
-            self.add(who, arg)
+            self.pools.add(self.pool[who], arg, 1)
 
     def draw(self, deal: Deal, who: i64, source: i64) -> None:
         """A card is drawn unseen; the one who has drawn it knows it."""
@@ -185,45 +180,18 @@ class RoundDeal:
         """The chance that a slot holds this card."""
         if self.card[slot] != HIDDEN:
             return 1.0 if self.card[slot] == card else 0.0
-        source = self.source[slot]
-        count = self.rest[source * self.rules.classes + card]
-        if count == 0:
-            return 0.0
-        if card >= self.rules.actions:
-            if self.is_action[slot]:
-                return 0.0
-            return ratio(count, self.total[source] - self.reserved[source])
-        return ratio(count, self.actions[source]) * self.acting(slot)
-
-    def acting(self, slot: i64) -> float:
-        """The chance that a slot without a name holds an action card."""
-        if self.is_action[slot]:
-            return 1.0
-        source = self.source[slot]
-        free = self.total[source] - self.reserved[source]
-        return ratio(self.actions[source] - self.reserved[source], free)
+        return self.pools.chance(self.source[slot], card, self.is_action[slot] == 1)
 
     def name(self, slot: i64, card: Card) -> None:
         """A slot without a name holds this card."""
-        source = self.source[slot]
         self.card[slot] = card
-        self.rest[source * self.rules.classes + card] -= 1
-        self.total[source] -= 1
-        if card < self.rules.actions:
-            self.actions[source] -= 1
-        self.reserved[source] -= self.is_action[slot]
-
-    def add(self, who: i64, card: Card) -> None:
-        """A card joins a deck."""
-        self.rest[who * self.rules.classes + card] += 1
-        self.total[who] += 1
-        if card < self.rules.actions:
-            self.actions[who] += 1
+        self.pools.add(self.source[slot], card, -1)
+        self.pools.reserved[self.source[slot]] -= self.is_action[slot]
 
     def leave(self, who: i64, card: Card, rng: Rng) -> i64:
         """A card is seen leaving the hand: from one of the slots that may hold it."""
         sum_ = 0.0
-        for slot in range(self.count):
+        for slot in range(self.oldest, self.count):
             self.chance[slot] = self.likely(slot, card) if self.holder[slot] == who else 0.0
             sum_ += self.chance[slot]
         slot = self.pick(sum_, rng)
@@ -238,7 +206,7 @@ class RoundDeal:
             return -1
         mark = sum_ * fraction(rng)
         last: i64 = -1
-        for slot in range(self.count):
+        for slot in range(self.oldest, self.count):
             if self.chance[slot] > 0.0:
                 last = slot
                 mark -= self.chance[slot]
@@ -247,6 +215,8 @@ class RoundDeal:
         self.holder[last] = -1
         self.gone[self.leavings] = last
         self.leavings += 1
+        while self.oldest < self.count and self.holder[self.oldest] == -1:
+            self.oldest += 1
         return last
 
     def hide(self, deal: Deal, who: i64, group: i64, rng: Rng) -> None:
@@ -257,7 +227,7 @@ class RoundDeal:
             self.leave(who, card, rng)
         else:
             sum_ = 0.0
-            for slot in range(self.count):
+            for slot in range(self.oldest, self.count):
                 here = self.holder[slot] == who
                 self.chance[slot] = self.fitting(slot, who, group) if here else 0.0
                 sum_ += self.chance[slot]
@@ -265,7 +235,8 @@ class RoundDeal:
             if chosen < 0:
                 return
             if self.card[chosen] == HIDDEN:
-                self.name(chosen, self.draw_of(self.source[chosen], who, group, rng))
+                pool = self.source[chosen]
+                self.name(chosen, self.pools.draw_of(pool, self.first + who, group, rng))
             card = self.card[chosen]
         deal.hidden = append(deal.hidden, (self.first + who) | (card << 4))
 
@@ -282,87 +253,41 @@ class RoundDeal:
         player = self.first + who
         if self.card[slot] != HIDDEN:
             return 1.0 if self.rules.in_group(player, self.card[slot], group) else 0.0
-        source = self.source[slot]
-        fits: i64 = 0
-        for card in range(self.rules.actions):
-            if self.rules.in_group(player, card, group):
-                fits += self.rest[source * self.rules.classes + card]
-        return ratio(fits, self.actions[source]) * self.acting(slot) if fits else 0.0
-
-    def draw_of(self, source: i64, who: i64, group: i64, rng: Rng) -> Card:
-        """One of a deck's cards of a group, by chance."""
-        row = source * self.rules.classes
-        fits: i64 = 0
-        for card in range(self.rules.actions):
-            if self.rules.in_group(self.first + who, card, group):
-                fits += self.rest[row + card]
-        chosen = rng.below(fits)
-        for card in range(self.rules.actions):
-            if self.rules.in_group(self.first + who, card, group):
-                if chosen < self.rest[row + card]:
-                    return card
-                chosen -= self.rest[row + card]
-        return HIDDEN
+        return self.pools.chance_of(self.source[slot], player, group, self.is_action[slot] == 1)
 
     def clean(self, who: i64) -> None:
         """No bullet is in the hand."""
-        for slot in range(self.count):
+        for slot in range(self.oldest, self.count):
             if self.holder[slot] != who:
                 continue
             if self.card[slot] >= self.rules.actions:
                 self.weight = 0.0
                 return
             if self.card[slot] == HIDDEN and not self.is_action[slot]:
-                self.weight *= self.acting(slot)
+                self.weight *= self.pools.acting(self.source[slot])
                 if self.weight == 0.0:
                     return
                 self.is_action[slot] = 1
-                self.reserved[self.source[slot]] += 1
+                self.pools.reserved[self.source[slot]] += 1
 
     def bare(self, who: i64, rng: Rng) -> None:
         """No action card is in the hand, so all of it are bullets."""
-        for slot in range(self.count):
+        for slot in range(self.oldest, self.count):
             if self.holder[slot] != who or self.card[slot] >= self.rules.actions:
                 continue
-            source = self.source[slot]
-            bullets = self.total[source] - self.actions[source]
-            if self.card[slot] != HIDDEN or self.is_action[slot] or bullets == 0:
+            pool = self.source[slot]
+            if self.card[slot] != HIDDEN or self.is_action[slot] or self.pools.bullets(pool) == 0:
                 self.weight = 0.0
                 return
-            self.weight *= 1.0 - self.acting(slot)
-            self.name(slot, self.draw_bullet(source, bullets, rng))
-
-    def draw_bullet(self, source: i64, bullets: i64, rng: Rng) -> Card:
-        """A bullet of a deck, by chance."""
-        chosen = rng.below(bullets)
-        card = self.rules.actions
-        while chosen >= self.rest[source * self.rules.classes + card]:
-            chosen -= self.rest[source * self.rules.classes + card]
-            card += 1
-        return card
+            self.weight *= 1.0 - self.pools.acting(pool)
+            self.name(slot, self.pools.draw_bullet(pool, rng))
 
     def settle(self, rng: Rng) -> None:
         """Name all slots that have no name."""
-        for slot in range(self.count):
+        for slot in range(self.oldest, self.count):
             if self.card[slot] == HIDDEN:
-                self.name(slot, self.draw_any(slot, rng))
-
-    def draw_any(self, slot: i64, rng: Rng) -> Card:
-        """A card for a slot, by chance."""
-        source = self.source[slot]
-        row = source * self.rules.classes
-        free = self.total[source] - self.reserved[source]
-        acts = self.is_action[slot] == 1
-        if not acts:
-            acts = rng.below(free) < self.actions[source] - self.reserved[source]
-        begin: i64 = 0 if acts else self.rules.actions
-        actions = self.actions[source]
-        chosen = rng.below(actions if acts else self.total[source] - actions)
-        card = begin
-        while chosen >= self.rest[row + card]:
-            chosen -= self.rest[row + card]
-            card += 1
-        return card
+                acts = self.is_action[slot] == 1
+                self.name(slot, self.pools.draw_any(self.source[slot], acts, rng))
 
     def put_back(self, deal: Deal, who: i64, kept: i64, rng: Rng) -> None:
         """A hand goes back on the deck, but for what is kept of it: any cards, so each choice of
@@ -375,7 +300,7 @@ class RoundDeal:
         for slot in range(self.count):
             if self.holder[slot] == who:
                 self.holder[slot] = -1
-                self.add(who, self.card[slot])
+                self.pools.add(self.pool[who], self.card[slot], 1)
             elif self.holder[slot] == -2 - who:
                 self.holder[slot] = who
 
@@ -456,8 +381,11 @@ class RoundDeal:
         """Write down where the cards are after all this."""
         rules = self.rules
         deal.weight = self.weight
-        deal.bags = self.rest[:]
         deal.hands = zeros(rules.side * rules.classes)
+        for who in range(rules.side):
+            for card in range(rules.classes):
+                left = self.pools.rest[self.pool[who] * rules.classes + card]
+                deal.bags[who * rules.classes + card] = left
         for slot in range(self.count):
             who = self.holder[slot]
             if who >= 0:

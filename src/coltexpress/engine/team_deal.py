@@ -4,8 +4,9 @@ What was borrowed and not laid stays where it is, so a hand depends on all round
 ways to it are too many to count. So many deals are followed side by side from the first round on:
 within a round every card is dealt in agreement with all that was seen in it, each deal is weighed
 by the chance of that, and after a round the likely ones are followed on, some of them several times
-(a particle filter). The more there are, the nearer are the worlds drawn from them to the odds of
-chance alone; see docs/architecture.md for how near they are.
+(a particle filter). Where hands are not shuffled in, the whole game is dealt at one go. The more
+deals there are, the nearer are the worlds drawn from them to the odds of chance alone; see
+docs/architecture.md for how near they are.
 """
 
 from typing import Final
@@ -17,6 +18,7 @@ from coltexpress.engine import trace
 from coltexpress.engine.hands import NoDeal
 from coltexpress.engine.loans import loans_of
 from coltexpress.engine.observe import View
+from coltexpress.engine.pools import Pools
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.round_deal import Deal, RoundDeal, fraction
 from coltexpress.engine.rule import zeros
@@ -62,11 +64,22 @@ class TeamDeal:
         self.rounds.append(seen)
         if not rules.decks.shuffles_all:
             self.find_piles()
+            self.room.pools = Pools(rules, rules.side + i64(len(self.piles)))
+            self.join_rounds()
             return
         for at in range(view.cursor):
             entry = view.pile[at]
             if 0 <= pile_player(entry) - self.first < rules.side:
                 self.put_away = append(self.put_away, pile_card(entry))
+
+    def join_rounds(self) -> None:
+        """Nothing needs a name before the end, so the whole game is one stretch: cards that were
+        kept are then known by what was seen of them rounds later."""
+        whole = vec[i64](capacity=128)
+        for seen in self.rounds:
+            for item in seen:
+                whole = append(whole, item)
+        self.rounds = [whole]
 
     def find_piles(self) -> None:
         """What lay on the discard piles whenever one was dealt anew. Everybody saw it."""
