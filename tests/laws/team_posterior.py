@@ -101,6 +101,8 @@ class TeamPosterior:
         elif event.kind == e.LENT:
             self.draw(who, 1 - who, card, known=bool(event.c))
         elif event.kind == e.DISCARDED:
+            if card >= self.rules.actions and any(not h[who][card] for h, _, _ in self.worlds):
+                self.tags.add("bullet drawn unseen")
             self.leave(who, card)
             self.discards = with_card(self.discards, who, card, 1)
         elif event.kind == e.CLEANED:

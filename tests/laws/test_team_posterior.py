@@ -8,6 +8,7 @@ estimates are made, each from deals of its own, and their mean is as far off as 
 from collections import Counter
 from collections.abc import Iterator
 from fractions import Fraction
+from functools import partial
 
 import pytest
 
@@ -40,17 +41,16 @@ A_MOVE = 0
 
 BANDITS = "ghost doc tuco belle"
 COUNTS = (2, 0, 1, 0, 0, 1)
+PLAIN = partial(tiny_rules, BANDITS, counts=COUNTS, teams=True)
+EXPERT = partial(PLAIN, expert=True, bullets=3)
 TABLES: dict[str, tuple[Ruleset, bool]] = {
-    "standard": (tiny_rules(BANDITS, counts=COUNTS, teams=True), False),
-    "one plan": (tiny_rules(BANDITS, counts=COUNTS, teams=True, plans=1), False),
-    "two plans": (tiny_rules(BANDITS, counts=COUNTS, teams=True, plans=2), False),
-    "expert": (tiny_rules(BANDITS, counts=COUNTS, teams=True, expert=True), True),
-    "toss any": (tiny_rules(BANDITS, counts=COUNTS, teams=True, expert=True, toss="any"), True),
-    "keep any": (tiny_rules(BANDITS, counts=COUNTS, teams=True, expert=True, keep="any"), True),
-    "chinese": (
-        tiny_rules(BANDITS, counts=COUNTS, teams=True, expert=True, toss="any", keep="any"),
-        True,
-    ),
+    "standard": (PLAIN(), False),
+    "one plan": (PLAIN(plans=1), False),
+    "two plans": (PLAIN(plans=2), False),
+    "expert": (EXPERT(), True),
+    "toss any": (EXPERT(toss="any"), True),
+    "keep any": (EXPERT(keep="any"), True),
+    "chinese": (EXPERT(toss="any", keep="any"), True),
 }
 """With rules and whether they are those of the expert variant."""
 
@@ -58,7 +58,13 @@ EYES = {"a partner", "an opponent", "a spectator"}
 ROUNDS = {"round 2", "round 3"}
 LAID = {"borrowed card seen", "shown", "face down", "two face down", "a Ghost card",
         "a partner's Ghost card"}  # fmt: skip
-PILES = {"reshuffled", "known top borrowed", "reshuffled over hidden cards", "round 4"}
+PILES = {
+    "bullet drawn unseen",
+    "reshuffled",
+    "known top borrowed",
+    "reshuffled over hidden cards",
+    "round 4",
+}
 KNOWLEDGE = {
     name: {"draw piles"}
     | EYES

@@ -41,8 +41,10 @@ def tiny_rules(
     keep: str = "actions",
     teams: bool = False,
     plans: int = 0,
+    bullets: int = 1,
 ) -> Ruleset:
-    """Rules with so many Move, Floor, Fire, Robbery, Punch and Marshal cards; hands of three."""
+    """Rules with so many Move, Floor, Fire, Robbery, Punch and Marshal cards; hands of three. Teams
+    have only so many bullets of each colour, because each makes many more worlds."""
     move, floor, fire, robbery, punch, marshal = counts
     cards: list[ActionCard] = [
         Move("move", "move.inside", move, move, personal=True),
@@ -55,7 +57,7 @@ def tiny_rules(
     rounds = [RoundCard(row.key, None, row.few, row.many, row.station, plans) for row in ROUNDS]
     return built_rules(bandits, cards, rounds, [CarKind("car", 1, 0)] * 2, expert=expert, duel=duel,
                        toss=toss, keep=keep, purses=[250] * 6 + [300, 350], teams=teams,
-                       plans=plans)  # fmt: skip
+                       plans=plans, bullets=bullets)  # fmt: skip
 
 
 def purse_rules(bandits: str) -> Ruleset:
@@ -77,7 +79,7 @@ def purse_rules(bandits: str) -> Ruleset:
 def built_rules(
     bandits: str, cards: list[ActionCard], rounds: list[RoundCard], cars: list[CarKind], *,
     expert: bool, duel: bool, toss: str, keep: str, purses: list[int], teams: bool = False,
-    plans: int = 0,
+    plans: int = 0, bullets: int = 1,
 ) -> Ruleset:  # fmt: skip
     """Rules made of these tables; the cards take the place of the usual ones."""
     rules: list[Rule] = [*cards, *RULES[len(cards) :]]
@@ -98,7 +100,7 @@ def built_rules(
     tables.cars = len(cars)
     tables.prize = 0
     if teams:
-        tables.bullets_in_gun = tables.neutral_bullets = 1  # each makes many more worlds
+        tables.bullets_in_gun = tables.neutral_bullets = bullets
         TEAMS.fill(tables, "", {})
     made = Ruleset(tables)
     for player in range(made.players):
