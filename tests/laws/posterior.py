@@ -24,6 +24,17 @@ def with_one(cards: Cards, card: int, change: int) -> Cards:
     return (*cards[:card], cards[card] + change, *cards[card + 1 :])
 
 
+def choices_of(cards: Cards, count: int) -> Iterator[Cards]:
+    """All choices of so many of these cards."""
+    if not cards:
+        if count == 0:
+            yield ()
+        return
+    for copies in range(min(cards[0], count) + 1):
+        for rest in choices_of(cards[1:], count - copies):
+            yield (copies, *rest)
+
+
 class Posterior:
     """Every way one opponent's cards may lie, with its weight, told one event at a time."""
 
@@ -76,16 +87,22 @@ class Posterior:
             self.tags.add("kept")
             self.note_over_hidden("kept")
         elif event.kind == e.RETURNED:
-            self.worlds = self.merged(
-                (self.nothing, down, tuple(map(sum, zip(hand, bag, strict=True))))
-                for hand, down, bag in self.worlds
-            )
+            self.put_back(card)
         elif event.kind == e.RESHUFFLED:
             self.reshuffle()
         elif event.kind == e.REVEALED:
             self.reveal(card, int(event.c))
         elif event.kind == e.PUT_AWAY:
             self.put_away(card)
+
+    def put_back(self, count: int) -> None:
+        """So many cards of the hand go back; what is kept of it is one choice of cards."""
+        found: Counter[World] = Counter()
+        for (hand, down, bag), weight in self.worlds.items():
+            for kept in choices_of(hand, sum(hand) - count):
+                back = (held - left for held, left in zip(hand, kept, strict=True))
+                found[kept, down, tuple(map(sum, zip(bag, back, strict=True)))] += weight
+        self.worlds = found
 
     def merged(self, worlds: Iterator[World]) -> Counter[World]:
         """These worlds in place of the present ones, one for one, equal ones counted together."""
@@ -100,7 +117,11 @@ class Posterior:
         self.worlds = self.merged((change(hand), down, bag) for hand, down, bag in self.worlds)
 
     def shuffle(self) -> None:
-        """All cards are in the bag, and nothing that was seen tells anything any more."""
+        """All cards are in the bag, and nothing that was seen tells anything any more; unless some
+        were kept."""
+        if any(sum(hand) for hand, _, _ in self.worlds):
+            self.tags = {"kept"}
+            return
         whole = {tuple(map(sum, zip(hand, bag, strict=True))) for hand, _, bag in self.worlds}
         assert len(whole) == 1
         self.worlds = Counter({(self.nothing, (), whole.pop()): 1})

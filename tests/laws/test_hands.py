@@ -83,15 +83,25 @@ class Story:
         self.discards = with_one(self.discards, self.names[name], 1)
 
     def hid(self, bandit: str = "") -> None:
-        self.steps.append((trace.HID, int(bandit) + 1 if bandit else 0))
+        """A card of anybody, of a bandit (`0`), or of anybody but a bandit (`!0`)."""
+        others = bandit.startswith("!")
+        whose = int(bandit.removeprefix("!") or -1)
+        behind = int(self.rules.bandits) if others else 0
+        self.steps.append((trace.HID, 1 + whose + behind if bandit else 0))
         self.spread(
             [
                 ((with_one(hand, card, -1), (*down, card), bag), weight)
                 for (hand, down, bag), weight in self.worlds.items()
                 for card in range(self.rules.actions)
-                if hand[card] and (not bandit or self.rules.bandit_of(PLAYER, card) == int(bandit))
+                if hand[card]
+                and (not bandit or (self.rules.bandit_of(PLAYER, card) == whose) != others)
             ]
         )
+
+    def bare(self) -> None:
+        self.steps.append((trace.BARE, 0))
+        actions = self.rules.actions
+        self.spread([(x, w) for x, w in self.worlds.items() if not any(x[0][:actions])])
 
     def shown(self, name: str) -> None:
         card = self.names[name]
@@ -181,6 +191,26 @@ STORIES = {
         DUEL,
         "move doc_move move doc_fire fire marshal bullet floor",
         "known move, known doc_floor, dealt 3, hid 0, dealt 2, clean, hid, laid doc_move",
+    ),
+    "anybody's but a bandit's": Story(
+        DUEL,
+        "move doc_move move doc_fire fire marshal bullet floor",
+        "dealt 4, hid !1, laid doc_move, dealt 2, hid !1",
+    ),
+    "a bandit's, and then anybody's but the other's": Story(
+        DUEL,
+        "move doc_move move doc_fire fire marshal bullet floor",
+        "known move, known doc_floor, dealt 3, hid 0, dealt 2, hid !1, laid doc_move",
+    ),
+    "nothing to lay": Story(
+        EXPERT,
+        "move fire floor bullet bullet other other bullet",
+        "dealt 3, laid move, dealt 1, bare, dealt 2",
+    ),
+    "nothing to lay beside a known bullet, a card face down": Story(
+        EXPERT,
+        "move fire floor bullet bullet other other bullet",
+        "known bullet, dealt 2, hid, dealt 2, bare, dealt 2, laid fire",
     ),
     "reshuffled over one": Story(
         EXPERT,

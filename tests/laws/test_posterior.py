@@ -32,6 +32,8 @@ MOVE = 0
 TABLES: dict[str, tuple[Ruleset, bool]] = {
     "standard": (tiny_rules("ghost tuco"), False),
     "standard small": (tiny_rules("ghost doc tuco", counts=(2, 0, 2, 0, 0, 1)), False),
+    "one plan": (tiny_rules("ghost tuco", plans=1), False),
+    "two plans": (tiny_rules("ghost tuco", counts=(2, 0, 2, 0, 0, 1), plans=2), False),
     "expert": (tiny_rules("ghost tuco", expert=True), True),
     "expert small": (tiny_rules("ghost tuco", counts=(2, 0, 2, 0, 0, 0), expert=True), True),
     "chinese": (tiny_rules("ghost tuco", expert=True, toss="any", keep="any"), True),
@@ -106,6 +108,8 @@ RARELY = EXPERT - LAID - PILES
 KNOWLEDGE = {
     "standard": LAID | {"two hidden"},
     "standard small": LAID | {"two hidden"},
+    "one plan": LAID | {"two hidden", "kept"},
+    "two plans": LAID | {"two hidden", "kept"},
     "expert": EXPERT | CLEAN,
     "expert small": EXPERT | CLEAN,
     "chinese": EXPERT,

@@ -100,6 +100,7 @@ class CaseDeal:
                 self.pools.append(self.pool(at + 1))
         self.cases: list[Case] = []
         self.total: int = 0
+        self.ways: int = 0  # all that there are; `total` is in their proportion
         self.follow(Case(zeros(rules.classes)), 0)
         self.weigh()
 
@@ -195,9 +196,11 @@ class CaseDeal:
         return at
 
     def weigh(self) -> None:
-        """Keep the cases' numbers small: only their proportions count."""
+        """Keep the cases' numbers small: only their proportions count, but among several deals the
+        ways of each."""
         common = 0
         for case in self.cases:
+            self.ways += case.ways
             common = common_divisor(case.ways, common)
         for case in self.cases:
             case.ways //= common

@@ -30,8 +30,8 @@ class Kept:
 
     def lead(self, before: "Kept", deal: CaseDeal) -> None:
         """One more way to it."""
-        if deal.total > 0:
-            self.ways += before.ways * deal.total
+        if deal.ways > 0:
+            self.ways += before.ways * deal.ways
             self.before.append(before)
             self.deals.append(deal)
 
@@ -150,8 +150,8 @@ class PlanDeal:
             return True
         chosen = rng.huge(end.ways)
         at: i64 = 0
-        while chosen >= end.before[at].ways * end.deals[at].total:
-            chosen -= end.before[at].ways * end.deals[at].total
+        while chosen >= end.before[at].ways * end.deals[at].ways:
+            chosen -= end.before[at].ways * end.deals[at].ways
             at += 1
         if not self.lead_to(end.before[at], slots, rng):
             return False
