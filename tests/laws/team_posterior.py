@@ -101,10 +101,7 @@ class TeamPosterior:
         elif event.kind == e.LENT:
             self.draw(who, 1 - who, card, known=bool(event.c))
         elif event.kind == e.DISCARDED:
-            if card >= self.rules.actions and any(not h[who][card] for h, _, _ in self.worlds):
-                self.tags.add("bullet drawn unseen")
-            self.leave(who, card)
-            self.discards = with_card(self.discards, who, card, 1)
+            self.discard(who, card)
         elif event.kind == e.CLEANED:
             self.keep(lambda hands: not any(hands[who][self.rules.actions :]))
         elif event.kind == e.RETURNED:
@@ -160,6 +157,12 @@ class TeamPosterior:
                     )
                     found[world] += weight * count
         self.worlds = found
+
+    def discard(self, who: int, card: int) -> None:
+        if card >= self.rules.actions and any(not held[who][card] for held, _, _ in self.worlds):
+            self.tags.add("bullet drawn unseen")
+        self.leave(who, card)
+        self.discards = with_card(self.discards, who, card, 1)
 
     def leave(self, who: int, card: int) -> None:
         """A card is seen leaving a hand."""
