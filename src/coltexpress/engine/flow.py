@@ -68,6 +68,7 @@ class Flow:
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
         self.scratch = Choices()
+        self.lends = rules.side > 1
 
     def begin(self, seed: Seed, train: vec[i64]) -> State:
         """A new game, waiting for its first decision. An empty train is drawn by chance."""
@@ -287,7 +288,7 @@ class Flow:
             entry = pile[cursor]
             player = entry & 15
             card = (entry >> 4) & 255
-            if rules.side > 1:
+            if self.lends:
                 player = rules.owner_of(player, card)
             if s.log is not None:
                 s.emit(PUT_AWAY, player, card, 0, 0)
@@ -308,7 +309,7 @@ class Flow:
         if s.log is not None:
             s.emit(REVEALED, player, card, cursor, 0)
         bandit = rules.card_bandit[player * rules.actions + card]
-        if rules.side > 1:
+        if self.lends:
             player = rules.owner_of(player, card)
         if rules.board.has_effects and bandit != NOBODY and s.place_of[bandit] == AWAY:
             waste(s, player, bandit, GONE_AWAY)

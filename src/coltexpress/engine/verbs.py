@@ -32,6 +32,7 @@ from coltexpress.engine.vocab import (
     HELD,
     JEWEL,
     STRONGBOX,
+    WHISKY,
     Bandit,
     Car,
     Colour,
@@ -174,17 +175,13 @@ def punched(s: State, bandit: Bandit, victim: Bandit) -> None:
 def note_pick(s: State, player: Player, token: Token) -> None:
     """A player takes its choice of purses it knows; of equal ones chance took this one. What that
     tells about their values is known to all. Marked ones are no equals of those without a mark."""
-    board = s.rules.board
-    if s.token_kind[token] in (JEWEL, STRONGBOX):
+    kind = s.token_kind[token]
+    if kind in (JEWEL, STRONGBOX):
         return
-    if board.has_effects and board.marked(s.parts, token):
-        return
-    known = trace.known_tokens(
-        s.token_at, s.token_kind, s.seen_by, player, s.token_at[token], s.token_kind[token]
-    )
-    if board.has_effects:
+    known = trace.known_tokens(s.token_at, s.token_kind, s.seen_by, player, s.token_at[token], kind)
+    if kind == WHISKY:
         for other in range(len(s.token_at)):
-            if (known >> other) & 1 and board.marked(s.parts, other):
+            if (known >> other) & 1 and s.rules.board.marked(s.parts, other):
                 known &= ~bit(other)
     if (known >> token) & 1 and known & (known - 1):
         s.clues = append(s.clues, trace.clue(trace.PICKED, token, known))

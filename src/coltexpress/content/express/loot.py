@@ -27,6 +27,10 @@ KINDS: Final = 4
 """How many kinds of tokens there are."""
 
 
+def is_marked(s: State, token: Token) -> bool:
+    return s.rules.board.marked(s.parts, token)
+
+
 def alike(s: State, player: Player, one: Token, two: Token) -> bool:
     """Whether two tokens look the same to this player."""
     kind = s.token_kind[one]
@@ -34,8 +38,7 @@ def alike(s: State, player: Player, one: Token, two: Token) -> bool:
         return False
     if kind in (JEWEL, STRONGBOX):
         return True
-    board = s.rules.board
-    if board.has_effects and board.marked(s.parts, one) != board.marked(s.parts, two):
+    if kind == WHISKY and is_marked(s, one) != is_marked(s, two):
         return False
     seen = (s.seen_by[one] >> player) & 1
     if seen != (s.seen_by[two] >> player) & 1:
@@ -97,8 +100,7 @@ def may_differ(s: State, player: Player, place: Place, kind: i64) -> bool:
 def sort_of(s: State, token: Token) -> i64:
     """The kind of a token, with what everybody can see of it."""
     kind = s.token_kind[token]
-    board = s.rules.board
-    if board.has_effects and board.marked(s.parts, token):
+    if kind == WHISKY and is_marked(s, token):
         return kind + KINDS * (1 + s.token_value[token])
     return kind
 
@@ -129,14 +131,16 @@ def same_kind_held(s: State, bandit: Bandit, kind: i64) -> i64:
 def equal_held(s: State, player: Player, sort: Token) -> Token:
     """One by chance of the tokens that look like this one with the bandit that holds it."""
     token_at = s.token_at
+    holder = token_at[sort]
+    wanted = sort_of(s, sort)
     count: i64 = 1
     for token in range(sort + 1, len(token_at)):
-        if token_at[token] == token_at[sort] and sort_of(s, token) == sort_of(s, sort):
+        if token_at[token] == holder and sort_of(s, token) == wanted:
             count += 1
     skip = pick(s, player, count)
     chosen = sort
     while skip > 0:
         chosen += 1
-        if token_at[chosen] == token_at[sort] and sort_of(s, chosen) == sort_of(s, sort):
+        if token_at[chosen] == holder and sort_of(s, chosen) == wanted:
             skip -= 1
     return chosen
