@@ -31,7 +31,7 @@ HARNESS = (
     "audit.py", "question.py", "questions.py", "laws.py", "witness.py", "measure.py", "playout.py",
 )  # fmt: skip
 IDENTITY = ("_Is", "_IsNot")
-SECONDS = 120
+SECONDS = 60
 
 
 def copied(target: Path) -> Path:

@@ -69,6 +69,8 @@ class Flow:
         self.rules = rules
         self.scratch = Choices()
         self.lends = rules.side > 1
+        self.has_effects = rules.board.has_effects
+        self.has_steps = rules.board.has_steps
 
     def begin(self, seed: Seed, train: vec[i64]) -> State:
         """A new game, waiting for its first decision. An empty train is drawn by chance."""
@@ -126,16 +128,17 @@ class Flow:
         row = player * rules.stride
         turn = turn_kind(s)
         out.add(DRAW_CARDS)
-        if rules.board.has_effects and rules.turn_hidden[turn]:
+        if self.has_effects and rules.turn_hidden[turn]:
             offer_dark(s, player, out)
         else:
             out.add_each(rules.turn_lay[turn], s.hands, row, row + rules.actions)
         if s.turn == 0 and s.step == 0 and leads_hider(s, player):
             if not rules.turn_hidden[turn]:
                 offer_hiding(s, player, out)
-        if rules.board.has_steps:
+        if self.has_steps:
             rules.board.offer_steps(s, player, out)
-        if rules.board.has_effects or rules.board.has_steps:
+            out.sort()
+        elif self.has_effects:
             out.sort()
 
     def apply(self, s: State, player: Player, action: Action) -> None:
@@ -147,7 +150,7 @@ class Flow:
             s.cause = NOBODY
             if action == DRAW_CARDS:
                 draw_cards(s, player)
-            elif self.rules.board.has_steps and kind(action) != LAY:
+            elif self.has_steps and kind(action) != LAY:
                 self.rules.board.take_step(s, player, action)
             else:
                 lay_card(s, player, (action >> 8) & 255, (action >> 16) & 255)
@@ -311,7 +314,7 @@ class Flow:
         bandit = rules.card_bandit[player * rules.actions + card]
         if self.lends:
             player = rules.owner_of(player, card)
-        if rules.board.has_effects and bandit != NOBODY and s.place_of[bandit] == AWAY:
+        if self.has_effects and bandit != NOBODY and s.place_of[bandit] == AWAY:
             waste(s, player, bandit, GONE_AWAY)
         else:
             rule.play(s, player, bandit)

@@ -86,6 +86,17 @@ class Tables:
 class Ruleset:
     """Everything about a game that is settled before the first card is dealt, chance apart."""
 
+    # Slots, as in State.
+    __slots__ = (
+        "actions", "bandits", "blocks", "board", "bullets_in_gun", "caboose", "car_kinds",
+        "car_purses", "card_bandit", "card_kind", "card_owner", "cards", "cars", "classes",
+        "colours", "crew", "deck", "decks", "everybody", "flasks", "hand", "hand_size", "has_rows",
+        "leader", "longest", "mates", "modules", "neutral", "neutral_bullets", "opening", "parts",
+        "players", "powers", "prize", "public", "purses", "roof_reach", "round_cards", "rounds",
+        "rules", "schedule", "side", "stations", "stride", "strongboxes", "turn_backward",
+        "turn_hidden", "turn_kinds", "turn_lay", "turn_steps", "turns", "width", "worth", "writes",
+    )  # fmt: skip
+
     def __init__(self, tables: Tables) -> None:
         teams = tables.teams
         cards = tables.cards

@@ -21,7 +21,7 @@ def deal_cards(s: State, player: Player, count: i64) -> None:
     row = player * rules.stride
     total = row + rules.classes
     left = bags[total]
-    lends = rules.side > 1
+    told = s.log is not None or rules.side > 1
     bags[total] = left - count
     hands[total] += count
     deals: i64 = 1  # what the present number chooses among, and how much of that it has chosen
@@ -44,10 +44,15 @@ def deal_cards(s: State, player: Player, count: i64) -> None:
             equals = bags[at]
         bags[at] = equals - 1
         hands[at] += 1
-        if lends:
-            loans_of(s.parts).draw(player, at - row)
-        if s.log is not None:
-            s.emit_for(i64(1) << player, DREW, player, at - row, 0, 0)
+        if told:
+            tell_drawn(s, player, at - row)
+
+
+def tell_drawn(s: State, player: Player, card: Card) -> None:
+    """A card of the own deck has come to the hand; a partner's loans are told apart from it."""
+    if s.rules.side > 1:
+        loans_of(s.parts).draw(player, card)
+    s.emit_for(i64(1) << player, DREW, player, card, 0, 0)
 
 
 def partner_of(player: Player) -> Player:
