@@ -112,7 +112,7 @@ def scene(
         s.turn = i64(len(flow.rules.turn_kinds[s.rounds[round - 1]]))
     else:
         s.round -= 1
-        flow.begin_round(s)
+        flow.course.begin_round(s)
         if hands is not None:
             deal_hands(s, hands)
     flow.settle(s)

@@ -14,7 +14,7 @@ from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
-from coltexpress.engine.score import bullets_received, free_players, scores, winners
+from coltexpress.engine.score import bullets_received
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER
 from coltexpress.notation.board import board, open_hands, open_view
@@ -284,27 +284,20 @@ class Game:
 
     def scores(self) -> tuple[int, ...]:
         """Each player's money, the gunslinger's prize included, if the game ended now."""
-        return tuple(int(money) for money in scores(self.state))
+        return tuple(int(money) for money in self.flow.course.scores(self.state))
 
     def winners(self) -> tuple[int, ...]:
         """The players who win; none before the end."""
-        return players_in(winners(self.state)) if self.over else ()
+        return players_in(self.flow.course.winners(self.state)) if self.over else ()
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         if not self.over:
             return None
-        ends = self.scores()
-        free = players_in(free_players(self.state))
-        most = max([ends[player] for player in free], default=0)
-        side = self.state.rules.side
-        richest = {player // side for player in free if ends[player] == most}
-        reason = "end.winner" if len(richest) == 1 else "end.tie"
-        if not free:
-            reason = self.state.rules.board.catches
         bullets = tuple(int(count) for count in bullets_received(self.state))
-        return Outcome(ends, bullets, self.winners(), reason)
+        reason = self.flow.course.reason(self.state)
+        return Outcome(self.scores(), bullets, self.winners(), reason)
 
     def digest(self) -> str:
         """A short fingerprint of the position with its random streams."""

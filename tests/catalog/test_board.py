@@ -187,7 +187,7 @@ def test_a_hand_can_be_smaller() -> None:
     game = fair()
     hand_out(game, 9, 0, 0)
     game.state.rules.decks.end_scheme(game.state)
-    game.flow.begin_round(game.state)
+    game.flow.course.begin_round(game.state)
     assert list(game.view(0).hand_sizes) == [5, 7, 6]
 
 
@@ -204,7 +204,7 @@ def test_the_cards_of_a_bandit_that_has_left_do_nothing() -> None:
 def test_something_happens_before_each_round() -> None:
     game = fair()
     seat_clown(game, 3)
-    game.flow.begin_round(game.state)
+    game.flow.course.begin_round(game.state)
     assert clown(game) == 0
 
 
@@ -253,7 +253,7 @@ def test_views_follow_from_what_is_told() -> None:
     views = {seat: game.view(seat) for seat in range(-1, 3)}
     told = {seat: len(game.events(player=seat)) for seat in views}
     game.push("ghost stand ghost")
-    game.flow.begin_round(game.state)
+    game.flow.course.begin_round(game.state)
     for seat, seen in views.items():
         for event in game.events(told[seat], seat):
             fold(seen, event)

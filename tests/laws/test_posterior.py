@@ -7,7 +7,6 @@ from itertools import permutations
 
 import pytest
 
-from coltexpress.engine.belief import sample
 from coltexpress.engine.events import LAID as LAID_EVENT
 from coltexpress.engine.events import Event
 from coltexpress.engine.flow import Flow
@@ -57,7 +56,7 @@ def misfits(fits: Mapping[str, Fit]) -> dict[str, Fit]:
 
 
 def drawn_world(seen: View, rng: Rng, player: int) -> World:
-    return world_of(sample(seen, rng), player)
+    return world_of(seen.sample(rng), player)
 
 
 def compare(name: str) -> dict[str, Fit]:
@@ -191,7 +190,7 @@ def compare_purses(bandits: str, wanted: set[str]) -> dict[str, Fit]:
 
 
 def drawn_values(seen: View, rng: Rng) -> Values:
-    return tuple(int(value) for value in sample(seen, rng).token_value)
+    return tuple(int(value) for value in seen.sample(rng).token_value)
 
 
 @pytest.mark.rule("hidden.memory", "hidden.classes")
@@ -214,7 +213,7 @@ def test_every_order_of_coming_rounds_is_equally_likely() -> None:
     orders: dict[tuple[int, ...], int] = {
         (int(s.rounds[0]), *order, 4): 1 for order in permutations(coming)
     }
-    found = Counter(tuple(int(card) for card in sample(seen, rng).rounds) for _ in range(1200))
+    found = Counter(tuple(int(card) for card in seen.sample(rng).rounds) for _ in range(1200))
     fit = Fit()
     fit.add(orders, found)
     assert found.keys() <= orders.keys()

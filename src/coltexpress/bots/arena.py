@@ -19,7 +19,6 @@ from coltexpress.bots.registry import bot_row
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.score import scores, winners
 from coltexpress.engine.vocab import OVER
 from coltexpress.setup import Setup, game_seed, rules_of, train_of
 
@@ -90,13 +89,13 @@ def play_game(series: Series, number: int) -> Result:
         action = bots[player].choose(observe.view(state, player, deciders), out.as_list())
         assert out.has(action), (keys[player], action)
         flow.apply(state, player, action)
-    won = int(winners(state))
+    won = int(rules.course.winners(state))
     return Result(
         number,
         keys,
         tuple(tuple(team) for team in setup.teams()),
         first,
-        tuple(int(money) for money in scores(state)),
+        tuple(int(money) for money in rules.course.scores(state)),
         tuple(player for player in range(setup.players) if (won >> player) & 1),
     )
 

@@ -39,7 +39,7 @@ class Ending:
             return End(place, 0, 0, caught=False)
         s = self.board.copy()
         s.place_of[self.bandit] = place
-        self.flow.begin_event(s)
+        self.flow.course.begin_event(s)
         while s.depth > 0:
             self.flow.answer(s, asked(s), answers(self.flow, s)[0])
         return End(

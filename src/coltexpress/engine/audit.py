@@ -7,9 +7,10 @@ in its range. Problems are codes with operands; `coltexpress.notation` has the s
 from typing import Final
 
 from librt.vecs import vec
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
 from coltexpress.engine import trace
+from coltexpress.engine.course import Problem
 from coltexpress.engine.layout import inside, on_train
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
@@ -37,20 +38,6 @@ from coltexpress.engine.vocab import (
 
 MOST_VALUE: Final = 512
 """More than any purse is worth."""
-
-
-@mypyc_attr(native_class=True)
-class Problem:
-    """Something that no game leads to: a code, and up to three operands whose meaning it fixes."""
-
-    def __init__(self, code: str, a: i64, b: i64, c: i64) -> None:
-        self.code = code
-        self.a = a
-        self.b = b
-        self.c = c
-
-    def __repr__(self) -> str:
-        return f"<{self.code} {self.a} {self.b} {self.c}>"
 
 
 def audit(s: State) -> list[Problem]:

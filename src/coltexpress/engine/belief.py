@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
+from coltexpress.engine.course import Worlds
 from coltexpress.engine.hands import HiddenCards
 from coltexpress.engine.loans import LOANS_PART, Loans
 from coltexpress.engine.observe import View
@@ -20,14 +21,9 @@ from coltexpress.engine.team_deal import FOLLOWED, TeamDeal
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PURSE, ROUNDS, WHISKY, Mask
 
 
-def sample(view: View, rng: Rng) -> State:
-    """A world that agrees with everything the view's player knows, with fresh chance to come."""
-    return Sampler(view).draw(rng)
-
-
 @mypyc_attr(native_class=True)
-class Sampler:
-    """Draws worlds from one view, as many as wanted. The view must not change meanwhile.
+class Sampler(Worlds):
+    """Draws worlds of the base game and of what adds to it.
 
     `followed` says how many deals are followed side by side where cards are lent; see `TeamDeal`.
     """

@@ -1,64 +1,29 @@
-"""The course of a game: rounds, turns, steps, the pile played out, and every question on the way.
+"""How any game is played: questions, secret rows, steps, and what goes on by itself.
 
 Between two calls the state always waits for somebody (`deciders`) or is over. `apply` trusts its
 caller; `coltexpress.Game` is the door that checks.
 """
 
-from typing import Final
-
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.engine import trace
-from coltexpress.engine.actions import DRAW_CARDS, LAY, first, kind, second
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.deal import deal
 from coltexpress.engine.events import (
     ASKED,
-    CLEARED,
-    EVENT_BEGAN,
-    GONE_AWAY,
-    PUT_AWAY,
-    REVEALED,
-    ROUND_BEGAN,
-    SCHEME_ENDED,
     SEALED,
     STEP_DUE,
-    TURN_BEGAN,
 )
 from coltexpress.engine.rng import Seed
-from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.engine.score import finish
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.steps import (
-    draw_cards,
-    lay_card,
-    leads_hider,
-    offer_dark,
-    offer_hiding,
-    stepper,
-    turn_kind,
-)
-from coltexpress.engine.verbs import waste
 from coltexpress.engine.vocab import (
-    AWAY,
-    DRAWING,
-    ENDING,
-    KEEPING,
     NOBODY,
     OVER,
-    PLACING,
-    ROUNDS,
     SCHEMING,
-    STEALING,
     Action,
     Mask,
     Player,
 )
-
-PILE: Final = 32
-"""Room for the cards of most rounds."""
 
 
 @mypyc_attr(native_class=True)
@@ -67,10 +32,8 @@ class Flow:
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules = rules
+        self.course = rules.course
         self.scratch = Choices()
-        self.lends = rules.side > 1
-        self.has_effects = rules.board.has_effects
-        self.has_steps = rules.board.has_steps
 
     def begin(self, seed: Seed, train: vec[i64]) -> State:
         """A new game, waiting for its first decision. An empty train is drawn by chance."""
@@ -80,11 +43,11 @@ class Flow:
 
     def deal(self, seed: Seed, train: vec[i64]) -> State:
         """A new game before the bandits stand on the train."""
-        return deal(self.rules, seed, train)
+        return self.course.deal(self.rules, seed, train)
 
     def start(self, s: State) -> None:
         """Put the bandits on the train and go on to the first decision."""
-        self.rules.opening.place(s)
+        self.course.start(s)
         self.settle(s)
 
     def deciders(self, s: State) -> Mask:
@@ -93,12 +56,12 @@ class Flow:
             at = (s.depth - 1) * FRAME
             player = s.pending[at + 2]
             return s.pending[at + 4] if player == NOBODY else i64(1) << player
-        return 0 if s.phase == OVER else i64(1) << stepper(s)
+        return 0 if s.phase == OVER else i64(1) << self.course.stepper(s)
 
     def decider(self, s: State) -> Player:
         """The first of the deciders. Not to be asked when the game is over."""
         if s.depth == 0:
-            return stepper(s)
+            return self.course.stepper(s)
         at = (s.depth - 1) * FRAME
         player = s.pending[at + 2]
         if player == NOBODY:
@@ -119,27 +82,7 @@ class Flow:
             )
             out.sort()
         elif s.phase != OVER:
-            self.offer_steps(s, player, out)
-
-    def offer_steps(self, s: State, player: Player, out: Choices) -> None:
-        """`turn.play`, `turn.draw`, `turn.bullets`: ascending as they are offered, unless the board
-        has a say in it."""
-        rules = self.rules
-        row = player * rules.stride
-        turn = turn_kind(s)
-        out.add(DRAW_CARDS)
-        if self.has_effects and rules.turn_hidden[turn]:
-            offer_dark(s, player, out)
-        else:
-            out.add_each(rules.turn_lay[turn], s.hands, row, row + rules.actions)
-        if s.turn == 0 and s.step == 0 and leads_hider(s, player):
-            if not rules.turn_hidden[turn]:
-                offer_hiding(s, player, out)
-        if self.has_steps:
-            rules.board.offer_steps(s, player, out)
-            out.sort()
-        elif self.has_effects:
-            out.sort()
+            self.course.offer_steps(s, player, out)
 
     def apply(self, s: State, player: Player, action: Action) -> None:
         """Carry out a legal action and go on to the next decision. Does not check."""
@@ -148,14 +91,9 @@ class Flow:
                 return
         else:
             s.cause = NOBODY
-            if action == DRAW_CARDS:
-                draw_cards(s, player)
-            elif self.has_steps and kind(action) != LAY:
-                self.rules.board.take_step(s, player, action)
-            else:
-                lay_card(s, player, (action >> 8) & 255, (action >> 16) & 255)
+            self.course.take_step(s, player, action)
         if s.depth == 0 and s.phase == SCHEMING:
-            self.end_step(s)
+            self.course.end_step(s)
             if s.phase == SCHEMING and s.log is None:
                 return  # the next step is due, and nobody wants to be told
         self.settle(s)
@@ -183,41 +121,16 @@ class Flow:
         rule.unseal(s, stage, token)
         return True
 
-    def end_step(self, s: State) -> None:
-        """Nothing of the step is left to ask: it is the turn of the next."""
-        rules = self.rules
-        s.cause = NOBODY
-        step = s.step + 1
-        if step < rules.turn_steps[turn_kind(s)]:
-            s.step = step
-            return
-        s.step = 0
-        seat = s.seat + 1
-        if seat < rules.players:
-            s.seat = seat
-            return
-        s.seat = 0
-        s.turn += 1
-        turn = turn_kind(s)
-        if turn != NOBODY:
-            self.begin_turn(s, turn)
-        else:
-            s.phase = KEEPING
-            s.emit(SCHEME_ENDED, 0, 0, 0, 0)
-            rules.decks.end_scheme(s)
-
     def settle(self, s: State) -> None:
         """Go on until somebody has a real choice (`choice.single`) or the game is over."""
         while True:
             if s.depth > 0:
                 if not self.answers_itself(s):
                     break
-            elif s.phase == STEALING:
-                self.next_card(s)
             elif s.phase == SCHEMING or s.phase == OVER:
                 break
             else:
-                self.advance(s)
+                self.course.go_on(s)
         if s.log is not None:
             self.log_question(s)
 
@@ -241,103 +154,8 @@ class Flow:
         if out.count != 1 or not self.answer(s, player, out.items[0]):
             return False
         if s.depth == 0 and s.phase == SCHEMING:
-            self.end_step(s)
+            self.course.end_step(s)
         return True
-
-    def begin_turn(self, s: State, turn: i64) -> None:
-        """`round.turns`: steps one by one, or a secret row for all."""
-        s.emit(TURN_BEGAN, s.turn, turn, 0, 0)
-        if self.rules.has_rows:
-            row = self.rules.turns[turn].row
-            if row is not None:
-                row.ask_all(s, 0)
-
-    def advance(self, s: State) -> None:
-        """Nobody is asked anything and no card is carried out: the next phase begins."""
-        if s.phase == KEEPING:
-            s.phase = STEALING
-            s.cursor = -1
-        elif s.phase == DRAWING:
-            s.phase = SCHEMING
-            self.begin_turn(s, turn_kind(s))
-        elif s.phase == PLACING:
-            self.begin_round(s)
-        else:
-            self.end_round(s)
-
-    def begin_round(self, s: State) -> None:
-        """`round.draw`, `round.reveal`"""
-        s.cause = NOBODY
-        s.round += 1
-        s.turn = 0
-        s.seat = 0
-        s.step = 0
-        s.cursor = -1
-        s.pile = vec[i64](capacity=PILE)
-        s.emit(CLEARED, s.round, 0, 0, 0)
-        s.streams = zeros(len(s.streams))
-        self.rules.board.begin_round(s)
-        self.rules.decks.begin_round(s)
-        s.phase = DRAWING
-        s.emit(ROUND_BEGAN, s.round, s.rounds[s.round - 1], s.first, 0)
-        self.rules.decks.begin_scheme(s)
-
-    def next_card(self, s: State) -> None:
-        """`round.steal`: put away the card that was carried out, and turn over the next."""
-        rules = self.rules
-        pile = s.pile
-        cursor = s.cursor
-        if cursor >= 0:
-            entry = pile[cursor]
-            player = entry & 15
-            card = (entry >> 4) & 255
-            if self.lends:
-                player = rules.owner_of(player, card)
-            if s.log is not None:
-                s.emit(PUT_AWAY, player, card, 0, 0)
-            rules.decks.put_away(s, player, card)
-        cursor += 1
-        s.cursor = cursor
-        if cursor >= len(pile):
-            self.begin_event(s)
-            return
-        entry = pile[cursor]
-        player = entry & 15
-        card = (entry >> 4) & 255
-        if entry >> 12:
-            pile[cursor] = player | (card << 4)
-            trace.show(s.trace, player, card)
-        rule = rules.card_kind[card]
-        s.cause = rule.id
-        if s.log is not None:
-            s.emit(REVEALED, player, card, cursor, 0)
-        bandit = rules.card_bandit[player * rules.actions + card]
-        if self.lends:
-            player = rules.owner_of(player, card)
-        if self.has_effects and bandit != NOBODY and s.place_of[bandit] == AWAY:
-            waste(s, player, bandit, GONE_AWAY)
-        else:
-            rule.play(s, player, bandit)
-
-    def begin_event(self, s: State) -> None:
-        """`round.event`"""
-        s.phase = ENDING
-        card = s.rounds[s.round - 1]
-        event = self.rules.rounds[card].event
-        s.cause = NOBODY if event is None else event.id
-        s.emit(EVENT_BEGAN, card, 0, 0, 0)
-        self.rules.board.before_event(s)
-        if event is not None:
-            event.on_round_end(s)
-
-    def end_round(self, s: State) -> None:
-        """`round.next`, `team.first`, `end.count`"""
-        s.cause = NOBODY
-        if s.round == ROUNDS:
-            finish(s)
-            return
-        s.first = (s.first + self.rules.side) % self.rules.players
-        self.begin_round(s)
 
     def log_question(self, s: State) -> None:
         """Tell who is asked what, so that a view can be folded from events alone."""
@@ -345,7 +163,7 @@ class Flow:
             return
         s.cause = NOBODY
         if s.depth == 0:
-            s.emit(STEP_DUE, stepper(s), s.turn, s.seat, s.step)
+            s.emit(STEP_DUE, self.course.stepper(s), s.turn, s.seat, s.step)
         for depth in range(s.depth):
             at = depth * FRAME
             asked = s.pending
@@ -361,10 +179,4 @@ class Flow:
             at = (s.depth - 1) * FRAME
             rule = self.rules.rules[s.pending[at]]
             return rule.explain(s, s.pending[at + 1], s.pending[at + 3], action)
-        if action == DRAW_CARDS:
-            return "turn.draw"
-        if kind(action) != LAY:
-            return self.rules.board.explain(s, 0, NOBODY, action)
-        if second(action) == 1 and not self.rules.turn_hidden[turn_kind(s)]:
-            return "ghost.facedown"
-        return self.rules.kind_of(first(action)).rule
+        return self.course.explain(s, player, action)

@@ -10,14 +10,13 @@ from zlib import crc32
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.engine.audit import audit
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import MASK32, Rng, Seed
 from coltexpress.engine.rule import keys_of, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.vocab import OVER, ROUNDS, Action, Mask, Player
+from coltexpress.engine.vocab import OVER, Action, Mask, Player
 
 LEGAL_SOME: Final = 0
 LEGAL_SORTED: Final = 1
@@ -48,8 +47,6 @@ HIGH: Final = 2
 MOODS: Final = 3
 
 PRIME: Final = 16777619
-ANSWERS_A_CARD: Final = 4
-"""A punch asks for a victim, its loot, who keeps that, and a direction; no card asks for more."""
 
 
 @mypyc_attr(native_class=True)
@@ -110,28 +107,6 @@ def fingerprint(s: State) -> i64:
     return found ^ i64(crc32(keys_of(s.parts)))
 
 
-def steps_of(rules: Ruleset, card: i64) -> i64:
-    """How many steps each player takes in a round of this card."""
-    steps: i64 = 0
-    for turn in rules.turn_kinds[card]:
-        steps += rules.turns[turn].steps
-    return steps
-
-
-def most_decisions(s: State) -> i64:
-    """No game of this deal is longer: steps, what their cards ask, secret rows, the last event."""
-    rules = s.rules
-    most = rules.players + rules.bandits
-    if rules.opening.is_gradual:
-        most += rules.bandits * rules.cars
-    for at in range(ROUNDS):
-        steps = steps_of(rules, s.rounds[at])
-        asked = 1 + ANSWERS_A_CARD + rules.board.most_asked
-        most += rules.players * (steps * asked + rules.classes + rules.colours + 2)
-        most += rules.cars * rules.board.most_asked
-    return most
-
-
 @mypyc_attr(native_class=True)
 class Referee:
     """One game from its seed: played with every cheap law checked, and played again."""
@@ -143,7 +118,7 @@ class Referee:
         self.again = Flow(rules).begin(seed, train)
         """The same game once more, `at` decisions on."""
         self.at: i64 = 0
-        self.bound = most_decisions(self.state)
+        self.bound = rules.course.most_decisions(self.state)
         self.values = self.state.token_value[:]
         self.kinds = self.state.token_kind[:]
         self.players: vec[i64] = vec[i64](capacity=256)
@@ -184,7 +159,7 @@ class Referee:
         """Tokens, cards and bullets are conserved; nobody stands inside with the Marshal."""
         conserved = same(s.token_value, self.values) and same(s.token_kind, self.kinds)
         alone = True
-        for problem in audit(s):
+        for problem in s.rules.course.audit(s):
             if problem.code == "marshal-inside":
                 alone = False
             else:

@@ -6,7 +6,6 @@ There is no clock here; whoever measures takes the time around a call.
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.engine.belief import sample
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View, view
 from coltexpress.engine.playout import play_out
@@ -42,4 +41,4 @@ def sample_views(views: list[View], count: i64) -> None:
     rng = Rng(0)
     for _ in range(count):
         for seen in views:
-            sample(seen, rng)
+            seen.rules.course.worlds(seen, 0).draw(rng)

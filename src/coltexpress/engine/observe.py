@@ -1,24 +1,22 @@
 """What one player knows: a view, built up field by field from what that player may see.
 
 Nothing is cut out of a state: a field that is not written here is not in the view. A view holds
-everything its player knows, so `coltexpress.engine.belief` can draw hidden worlds from it alone.
+everything its player knows, so hidden worlds can be drawn from it alone.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine.course import Worlds
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import Part, copied, keys_of, seen_parts, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State, pile_hidden, pile_player
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES, SPECTATOR, Mask, Player
-
-if TYPE_CHECKING:
-    from coltexpress.engine.belief import Sampler
 
 UNKNOWN_CARD: Final = 255
 """Stands for the card in an entry of the pile that lies face down."""
@@ -95,7 +93,7 @@ class View:
         self.cursor = cursor
         self.depth = depth
         self.deciders = deciders  # as far as this player may know who has answered
-        self.sampler: Sampler | None = None  # kept from the first sample for the next ones
+        self.sampler: Worlds | None = None  # kept from the first sample for the next ones
 
     def __repr__(self) -> str:
         deciders = [player for player in range(SPECTATOR) if (self.deciders >> player) & 1]
@@ -105,11 +103,9 @@ class View:
         )
 
     def sample(self, rng: Rng) -> State:
-        """A world that this player may believe in; see `coltexpress.engine.belief`."""
+        """A world that this player may believe in; see `coltexpress.engine.course`."""
         if self.sampler is None:
-            from coltexpress.engine.belief import Sampler
-
-            self.sampler = Sampler(self)
+            self.sampler = self.rules.course.worlds(self, 0)
         return self.sampler.draw(rng)
 
     def copy(self) -> View:

@@ -11,6 +11,7 @@ from coltexpress.engine import trace
 from coltexpress.engine.actions import LAY, pack
 from coltexpress.engine.block import Block
 from coltexpress.engine.board import Board
+from coltexpress.engine.course import Course
 from coltexpress.engine.rule import (
     DECKS_PART,
     ActionCard,
@@ -55,6 +56,7 @@ class Tables:
         self.decks = Decks("", "")
         self.opening = Opening("", "")
         self.board = Board("", "")
+        self.course = Course()
         self.cars = 0
         """How many cars there are behind the locomotive."""
         self.worth = [0, 0, 0]
@@ -88,13 +90,64 @@ class Ruleset:
 
     # Slots, as in State.
     __slots__ = (
-        "actions", "bandits", "blocks", "board", "bullets_in_gun", "caboose", "car_kinds",
-        "car_purses", "card_bandit", "card_kind", "card_owner", "cards", "cars", "classes",
-        "colours", "crew", "deck", "decks", "everybody", "flasks", "hand", "hand_size", "has_rows",
-        "leader", "longest", "mates", "modules", "neutral", "neutral_bullets", "opening", "parts",
-        "players", "powers", "prize", "public", "purses", "roof_reach", "round_cards", "rounds",
-        "rules", "schedule", "side", "stations", "stride", "strongboxes", "turn_backward",
-        "turn_hidden", "turn_kinds", "turn_lay", "turn_steps", "turns", "width", "worth", "writes",
+        "actions",
+        "bandits",
+        "blocks",
+        "board",
+        "bullets_in_gun",
+        "caboose",
+        "car_kinds",
+        "car_purses",
+        "card_bandit",
+        "card_kind",
+        "card_owner",
+        "cards",
+        "cars",
+        "classes",
+        "colours",
+        "course",
+        "crew",
+        "deck",
+        "decks",
+        "everybody",
+        "flasks",
+        "hand",
+        "hand_size",
+        "has_effects",
+        "has_rows",
+        "has_steps",
+        "leader",
+        "lends",
+        "longest",
+        "mates",
+        "modules",
+        "neutral",
+        "neutral_bullets",
+        "opening",
+        "parts",
+        "players",
+        "powers",
+        "prize",
+        "public",
+        "purses",
+        "roof_reach",
+        "round_cards",
+        "rounds",
+        "rules",
+        "schedule",
+        "side",
+        "stations",
+        "stride",
+        "strongboxes",
+        "turn_backward",
+        "turn_hidden",
+        "turn_kinds",
+        "turn_lay",
+        "turn_steps",
+        "turns",
+        "width",
+        "worth",
+        "writes",
     )  # fmt: skip
 
     def __init__(self, tables: Tables) -> None:
@@ -113,6 +166,7 @@ class Ruleset:
         """How many bandits one player leads."""
         self.side: Final[i64] = i64(tables.side)
         """How many players play together; they sit side by side and lend each other cards."""
+        self.lends: Final = tables.side > 1
         self.width: Final[i64] = self.crew * self.side
         """How many bandits' cards one deck can come to hold."""
         self.leader: Final = vector([player for player, team in enumerate(teams) for _ in team])
@@ -167,6 +221,9 @@ class Ruleset:
         self.writes: Final[Mask] = tables.writes | tables.decks.writes | trace.ON_TABLE
         """What is written of hands in the trace, as a mask of its ops."""
         self.board: Final = tables.board
+        self.has_effects: Final = tables.board.has_effects
+        self.has_steps: Final = tables.board.has_steps
+        self.course: Final = tables.course
         self.worth: Final = vector(tables.worth)
         """The value of a bandit's first purse, a jewel and a strongbox: by kind of token."""
         self.strongboxes: Final = vector(tables.strongboxes)

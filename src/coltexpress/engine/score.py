@@ -116,6 +116,24 @@ def winners(s: State) -> Mask:
     return found
 
 
+def reason(s: State) -> str:
+    """The rule that decides: `end.winner`, `end.tie`, or the board's if all are caught."""
+    totals = scores(s)
+    free = free_players(s)
+    most: i64 = 0
+    richest = 0
+    for player in range(0, s.rules.players, s.rules.side):
+        if (free >> player) & 1:
+            if richest == 0 or totals[player] > most:
+                most = totals[player]
+                richest = 1
+            elif totals[player] == most:
+                richest += 1
+    if richest == 0:
+        return s.rules.board.catches
+    return "end.winner" if richest == 1 else "end.tie"
+
+
 def finish(s: State) -> None:
     """Everybody counts aloud, and the game is over."""
     for token in range(len(s.token_at)):

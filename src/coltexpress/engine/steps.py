@@ -93,7 +93,7 @@ def hidden_group(s: State, player: Player, card: Card) -> i64:
     rules = s.rules
     if not rules.turn_hidden[turn_kind(s)]:
         return rules.bandit_of(player, card)
-    if rules.board.has_effects:
+    if rules.has_effects:
         exposed = rules.board.exposed(s) >> rules.first_mate(player)
         for which in range(rules.width):
             if (exposed >> which) & 1:

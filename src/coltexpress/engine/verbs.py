@@ -49,7 +49,7 @@ NO_POWER: Final = Power("", "")
 def power_of(s: State, bandit: Bandit) -> Power:
     """The powers that this bandit has now."""
     rules = s.rules
-    if rules.board.has_effects and (rules.board.powerless(s) >> bandit) & 1:
+    if rules.has_effects and (rules.board.powerless(s) >> bandit) & 1:
         return NO_POWER
     return rules.powers[bandit]
 

@@ -9,8 +9,6 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import events as e
-from coltexpress.engine.audit import audit
-from coltexpress.engine.belief import Sampler
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import Event, Log, redacted
 from coltexpress.engine.flow import Flow
@@ -114,10 +112,10 @@ class Witness:
         for eye in range(NOBODY, self.rules.players):
             seen = view(s, eye, deciders)
             key = seen.key()
-            world = Sampler(seen, FOLLOWED).draw(self.rng)
+            world = self.rules.course.worlds(seen, FOLLOWED).draw(self.rng)
             again = view(world, eye, self.flow.deciders(world))
             self.ledger.note(WORLD_VIEW, again.key() == key and seen.key() == key, moment)
-            self.ledger.note(WORLD_SOUND, len(audit(world)) == 0, moment)
+            self.ledger.note(WORLD_SOUND, len(self.rules.course.audit(world)) == 0, moment)
             if eye != NOBODY and (deciders >> eye) & 1:
                 self.flow.legal(s, eye, self.one)
                 self.flow.legal(world, eye, self.two)
@@ -127,7 +125,8 @@ class Witness:
     def check_leak(self, s: State, moment: i64) -> None:
         """Worlds that look the same to a player are told apart only where a secret is shown."""
         eye = self.rng.below(self.rules.players + 1) - 1
-        world = Sampler(view(s, eye, self.flow.deciders(s)), FOLLOWED).draw(self.rng)
+        seen = view(s, eye, self.flow.deciders(s))
+        world = self.rules.course.worlds(seen, FOLLOWED).draw(self.rng)
         real = s.copy()
         world.seed = real.seed
         world.streams = real.streams[:]
@@ -142,7 +141,7 @@ class Witness:
         self.flow.apply(world, player, action)
         told = seen_by(real.log.events, eye)
         imagined = seen_by(world.log.events, eye)
-        held = part_fairly(told, imagined, self.rules.side > 1)
+        held = part_fairly(told, imagined, self.rules.lends)
         if held and told == imagined:
             deciders = self.flow.deciders(real)
             now = view(real, eye, deciders)

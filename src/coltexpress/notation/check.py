@@ -7,9 +7,9 @@ history of a game is added: the pile, what was seen of hands, loot, and the ques
 from collections.abc import Set as AbstractSet
 
 from coltexpress.content import catalog
-from coltexpress.engine.audit import Problem, audit
 from coltexpress.engine.block import CARD_ROWS, CARD_STACK
 from coltexpress.engine.choices import Choices
+from coltexpress.engine.course import Problem
 from coltexpress.engine.deal import deal
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.question import Question
@@ -90,7 +90,9 @@ def position_problems(s: State, unread: AbstractSet[str] = frozenset()) -> list[
     names = names_of(s.rules, s.cars, s.token_kind)
     blocks = [int(row.kind) for row in s.rules.blocks if row.key in unread]
     unread = {*unread, *(BLOCKS[kind] for kind in blocks if kind in BLOCKS)}
-    problems = [row for row in audit(s) if not unread & set(PROBLEMS[row.code][0].split())]
+    problems = [
+        row for row in s.rules.course.audit(s) if not unread & set(PROBLEMS[row.code][0].split())
+    ]
     found = [problem_text(s, names, row) for row in problems]
     if unread or any(row.code in UNSAFE for row in problems):
         return found

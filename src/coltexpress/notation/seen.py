@@ -27,7 +27,7 @@ def trace_problems(s: State, names: Names) -> list[str]:
     odd = [op for op in sorted(seen) if not (s.rules.writes >> op) & 1]
     if odd:
         return [say("position-trace-op", word=trace.OPS[op]) for op in odd]
-    if s.rules.side > 1:
+    if s.rules.lends:
         return lent_problems(s, names)
     found = []
     for player, name in enumerate(names.players):

@@ -262,7 +262,7 @@ def player_sentence(scene: Scene, event: Event) -> str:
     """What a player does with cards."""
     if event.kind in (events.RESHUFFLED, events.PASSED, events.STUCK):
         return by_player(scene, event)
-    if event.kind == events.LENT or (event.kind == events.LAID and scene.rules.side > 1):
+    if event.kind == events.LENT or (event.kind == events.LAID and scene.rules.lends):
         return lent_sentence(scene, event)
     if event.kind == events.KEPT:
         cards = say("phrase-cards", count=int(event.b))

@@ -105,7 +105,7 @@ def action_text(table: Table, player: int, action: int) -> str:
         bandit, other = int(table.pending[at + 3]), int(table.pending[at + 4])
     kind = actions.kind(action)
     if kind == actions.LAY:
-        bandit = NOBODY if rules.side > 1 else int(rules.bandit_of(player, first))
+        bandit = NOBODY if rules.lends else int(rules.bandit_of(player, first))
     elif kind in (actions.BOARD, actions.RIDE_ON):
         bandit = first
     elif kind == actions.DRINK:

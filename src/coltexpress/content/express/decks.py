@@ -42,14 +42,14 @@ class StandardDecks(Decks):
         self.writes = (1 << trace.DEALT) | (1 << trace.RETURNED) | (1 << trace.GAINED)
 
     def begin_round(self, s: State) -> None:
-        s.trace = begun(s.trace) if s.rules.side > 1 else vec[i64](capacity=TRACE)
+        s.trace = begun(s.trace) if s.rules.lends else vec[i64](capacity=TRACE)
         self.fill_hands(s)
 
     def fill_hands(self, s: State) -> None:
         """`round.draw`, `team.draw`"""
         rules = s.rules
         s.emit(SHUFFLED, 0, 0, 0, 0)
-        if rules.side > 1:
+        if rules.lends:
             for player in range(rules.players):
                 self.lend(s, player, partner_of(player))
         for player in range(rules.players):
@@ -97,7 +97,7 @@ class StandardDecks(Decks):
         kind = event.kind
         player = event.a
         if kind == SHUFFLED:
-            view.trace = begun(view.trace) if view.rules.side > 1 else vec[i64]()
+            view.trace = begun(view.trace) if view.rules.lends else vec[i64]()
         elif kind == DREW:
             fold_drawn(view, event)
         elif kind == LENT:

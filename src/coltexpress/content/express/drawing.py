@@ -21,7 +21,7 @@ def deal_cards(s: State, player: Player, count: i64) -> None:
     row = player * rules.stride
     total = row + rules.classes
     left = bags[total]
-    told = s.log is not None or rules.side > 1
+    told = s.log is not None or rules.lends
     bags[total] = left - count
     hands[total] += count
     deals: i64 = 1  # what the present number chooses among, and how much of that it has chosen
@@ -50,7 +50,7 @@ def deal_cards(s: State, player: Player, count: i64) -> None:
 
 def tell_drawn(s: State, player: Player, card: Card) -> None:
     """A card of the own deck has come to the hand; a partner's loans are told apart from it."""
-    if s.rules.side > 1:
+    if s.rules.lends:
         loans_of(s.parts).draw(player, card)
     s.emit_for(i64(1) << player, DREW, player, card, 0, 0)
 
@@ -98,7 +98,7 @@ def fold_drawn(view: View, event: Event) -> None:
     view.trace = trace.dealt(view.trace, player, 1)
     view.deck_sizes[player] -= 1
     note_drawn(view, player, event.b)
-    if view.rules.side > 1 and player == view.player:
+    if view.rules.lends and player == view.player:
         loans_of(view.parts).draw(player, event.b)
 
 

@@ -77,7 +77,7 @@ class ExpertDecks(Decks):
 
     def begin_round(self, s: State) -> None:
         """`expert.refill`"""
-        if s.rules.side > 1:
+        if s.rules.lends:
             s.trace = begun(s.trace)
             for player in range(s.rules.players):
                 self.lend(s, player, partner_of(player))
@@ -156,7 +156,7 @@ class ExpertDecks(Decks):
         not where cards were lent."""
         rules = s.rules
         row = player * rules.stride
-        if rules.side > 1:
+        if rules.lends:
             s.trace = append(s.trace, trace.entry(trace.RESHUFFLED, player, 0))
         else:
             held = s.hands[row : row + rules.classes]
@@ -177,7 +177,7 @@ class ExpertDecks(Decks):
         row = player * view.rules.stride
         total = row + view.rules.classes
         if kind == CLEARED:
-            lends = view.rules.side > 1
+            lends = view.rules.lends
             view.trace = begun(view.trace) if lends else self.settled(view.rules, view.trace)
         elif kind in (DREW, LENT):
             self.fold_drawn(view, stacks, event)
@@ -221,7 +221,7 @@ class ExpertDecks(Decks):
         """The old pile is used up, so what is unseen is in the hand or lies face down."""
         rules = view.rules
         row = player * rules.stride
-        if rules.side > 1:
+        if rules.lends:
             view.trace = append(view.trace, trace.entry(trace.RESHUFFLED, player, 0))
         else:
             held = zeros(rules.classes)

@@ -5,6 +5,7 @@ from typing import Final
 from coltexpress.content.express.bandits import BANDITS, LONG_SHOT, POINT_BLANK
 from coltexpress.content.express.board import TRAIN
 from coltexpress.content.express.cards import CARDS
+from coltexpress.content.express.course import HEIST
 from coltexpress.content.express.decks import StandardDecks
 from coltexpress.content.express.expert import ExpertDecks
 from coltexpress.content.express.openings import BY_CHOICE, BY_SEAT
@@ -125,6 +126,7 @@ class Express(Module):
         tables.prize = 0 if duel else PRIZE
         tables.opening = BY_CHOICE if duel else BY_SEAT
         tables.board = TRAIN
+        tables.course = HEIST
         tables.decks = STANDARD_DECKS
         if variant == "expert" or duel:
             tables.decks = EXPERT_DECKS[options["expert_bullets_out"], options["expert_keep"]]

@@ -40,7 +40,7 @@ class PlannedDecks(StandardDecks):
 
     def begin_round(self, s: State) -> None:
         rules = s.rules
-        if rules.side > 1:
+        if rules.lends:
             s.trace = begun(s.trace)
         else:
             sizes = zeros(rules.players)
@@ -119,7 +119,7 @@ class PlannedDecks(StandardDecks):
                 s.bags[row + card] += s.hands[row + card] - keeps
                 s.hands[row + card] = keeps
                 kept += keeps
-                if rules.side > 1:
+                if rules.lends:
                     note_kept(s.parts, player, card, keeps)
             back = s.hands[row + rules.classes] - kept
             s.bags[row + rules.classes] += back
@@ -130,7 +130,7 @@ class PlannedDecks(StandardDecks):
         s.sealed = vec[i64]()
 
     def fold(self, view: View, event: Event) -> None:
-        if event.kind == SHUFFLED and view.rules.side == 1:
+        if event.kind == SHUFFLED and not view.rules.lends:
             view.trace = kept_traces(view.trace, view.hand_sizes)
         elif event.kind == RETURNED:
             player = event.a
@@ -143,7 +143,7 @@ class PlannedDecks(StandardDecks):
                 if kept:
                     for card in range(view.rules.classes):
                         view.hand[card] = view.sealed[card]
-                        if view.rules.side > 1:
+                        if view.rules.lends:
                             note_kept(view.parts, player, card, view.sealed[card])
                     view.hand[view.rules.classes] = kept
         else:

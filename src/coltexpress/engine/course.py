@@ -1,0 +1,107 @@
+"""The course of a game as its rules see it: what happens where nobody is asked anything."""
+
+from typing import TYPE_CHECKING
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.rng import Rng, Seed
+from coltexpress.engine.rule import zeros
+from coltexpress.engine.vocab import Action, Mask, Player
+
+if TYPE_CHECKING:
+    from coltexpress.engine.observe import View
+    from coltexpress.engine.ruleset import Ruleset
+    from coltexpress.engine.state import State
+
+
+@mypyc_attr(native_class=True)
+class Problem:
+    """Something that no game leads to: a code, and up to three operands whose meaning it fixes."""
+
+    def __init__(self, code: str, a: i64, b: i64, c: i64) -> None:
+        self.code = code
+        self.a = a
+        self.b = b
+        self.c = c
+
+    def __repr__(self) -> str:
+        return f"<{self.code} {self.a} {self.b} {self.c}>"
+
+
+@mypyc_attr(native_class=True)
+class Worlds:
+    """Draws hidden worlds from one view, as many as wanted. The view must not change meanwhile."""
+
+    def draw(self, rng: Rng) -> "State":
+        """A world that agrees with everything the view's player knows, with fresh chance to come.
+
+        Drawn are all that chance can have led to, weighted by chance alone: another player's choice
+        counts only as having been legal.
+        """
+        raise NotImplementedError
+
+
+@mypyc_attr(native_class=True)
+class Course:
+    """How a game is dealt, goes on between questions, ends and is counted. A module that is a game
+    of its own brings one; `coltexpress.engine.flow` has what all games share."""
+
+    def deal(self, rules: "Ruleset", seed: Seed, train: vec[i64]) -> "State":
+        """A new game before the bandits stand on the train, which is empty for one by chance."""
+        raise NotImplementedError
+
+    def start(self, s: "State") -> None:
+        """Put the bandits on the train, or ask for it."""
+
+    def stepper(self, s: "State") -> Player:
+        """Whose step is due in SCHEMING while nothing is asked."""
+        return 0
+
+    def offer_steps(self, s: "State", player: Player, out: Choices) -> None:
+        """What that player can do, ascending."""
+
+    def take_step(self, s: "State", player: Player, action: Action) -> None:
+        """Carry a step out, or ask what it needs to know."""
+
+    def end_step(self, s: "State") -> None:
+        """Nothing of a step is left to ask."""
+
+    def go_on(self, s: "State") -> None:
+        """Nobody is asked anything, and no step is due: the next thing happens by itself."""
+
+    def begin_round(self, s: "State") -> None:
+        """The next round begins."""
+
+    def begin_event(self, s: "State") -> None:
+        """The last card of a round has been carried out: what happens now, before it ends?"""
+
+    def explain(self, s: "State", player: Player, action: Action) -> str:
+        """The name of the rule behind a step."""
+        return ""
+
+    def scores(self, s: "State") -> vec[i64]:
+        """What each player would have if the game ended now."""
+        return zeros(s.rules.players)
+
+    def winners(self, s: "State") -> Mask:
+        """Who wins, now that the game is over."""
+        return 0
+
+    def reason(self, s: "State") -> str:
+        """The name of the rule by which they win, or nobody does."""
+        return ""
+
+    def worlds(self, view: "View", followed: i64) -> Worlds:
+        """What draws hidden worlds from a view. Where they cannot be counted, `followed` of them
+        are drawn side by side and weighed; 0 is as many as is usual."""
+        raise NotImplementedError
+
+    def audit(self, s: "State") -> list[Problem]:
+        """Everything that is wrong with a state; empty for every state that a game leads to."""
+        return []
+
+    def most_decisions(self, s: "State") -> i64:
+        """No game of this deal is longer."""
+        return 0
