@@ -81,7 +81,8 @@ class Setup:
     @property
     def wanted(self) -> int:
         """How many bandits there are, and cars behind the locomotive; 0 if that is not known."""
-        return 4 if self.is_duel else self.players if 2 < self.players <= 6 else 0
+        known = self.players in catalog.player_counts(self.modules)
+        return 4 if known and self.is_duel else self.players if known else 0
 
     @property
     def content(self) -> Module:
@@ -106,7 +107,13 @@ class Setup:
         content = self.content
         found = self.module_problems()
         if not self.wanted and "players" not in told_of:
-            found.append(say("setup-players", players=told(self.players)))
+            counts = catalog.player_counts(self.modules)
+            found.append(
+                say(
+                    "setup-players", players=told(self.players), fewest=str(counts[0]),
+                    most=str(counts[-1]),
+                )
+            )  # fmt: skip
         if self.variant not in content.variants and "variant" not in told_of:
             found.append(one_of("variant", self.variant, content.variants))
         if self.edition not in content.editions and "edition" not in told_of:
@@ -123,7 +130,7 @@ class Setup:
         """What is wrong with the modules, and those that are not for so many players."""
         found = list(module_problems(self.modules))
         for row in catalog.chosen(self.modules) if self.wanted else []:
-            if row.players and self.players not in row.players:
+            if row.base and row.players and self.players not in row.players:
                 known = ", ".join(str(number) for number in row.players)
                 found.append(
                     say("setup-module-players", module=row.key, players=self.players, known=known)
@@ -159,6 +166,8 @@ class Setup:
     def train_problems(self) -> list[str]:
         if not self.train:
             return []
+        if len(self.content.cars) < self.wanted:
+            return [say("setup-train-alike")]
         known = [row.key for row in self.content.cars]
         found = unknown("car", self.train, known)
         reading = self.readings().get("train")
@@ -226,6 +235,9 @@ def module_problems(modules: tuple[str, ...]) -> tuple[str, ...]:
     for row in catalog.chosen(modules):
         if row.base and row.base not in modules[: modules.index(row.key)]:
             found.append(say("setup-module-base", module=row.key, base=row.base))
+    games = [row.key for row in catalog.chosen(modules) if not row.base]
+    if len(games) > 1:
+        found.append(say("setup-modules-games", games=", ".join(games)))
     if not modules:
         found.append(say("setup-modules", known=", ".join(catalog.bases())))
     return tuple(found)
@@ -239,7 +251,7 @@ def content_of(modules: tuple[str, ...]) -> Module:
 
 def one_of(what: str, given: str, known: Iterable[str]) -> str:
     """The sentence for a word that is none of those known."""
-    return say("setup-unknown", what=what, given=given, known=", ".join(known))
+    return say("setup-unknown", what=what, given=given, known=", ".join(dict.fromkeys(known)))
 
 
 def unknown(what: str, given: Iterable[str], known: Sequence[str]) -> list[str]:

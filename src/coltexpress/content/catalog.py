@@ -5,13 +5,14 @@ from typing import Final
 from coltexpress.content.express.module import EXPRESS
 from coltexpress.content.horses.module import HORSES
 from coltexpress.content.module import Module
+from coltexpress.content.super.module import SUPER
 from coltexpress.content.teams.module import TEAMS
 from coltexpress.engine.question import Question
 from coltexpress.engine.rule import Power, Rule
 from coltexpress.engine.ruleset import Ruleset, Tables
 from coltexpress.engine.state import State
 
-MODULES: Final[list[Module]] = [EXPRESS, *HORSES, TEAMS]
+MODULES: Final[list[Module]] = [EXPRESS, *HORSES, TEAMS, *SUPER]
 """Every base before what adds to it."""
 
 RULES: Final[list[Rule]] = [rule for module in MODULES for rule in module.rules]
@@ -25,6 +26,13 @@ def keys() -> tuple[str, ...]:
 def bases() -> tuple[str, ...]:
     """The names of those that are a game of their own."""
     return tuple([module.key for module in MODULES if not module.base])
+
+
+def player_counts(modules: tuple[str, ...]) -> list[int]:
+    """For how many players the games among these modules are; all games if there is none."""
+    games = [row for row in chosen(modules) if not row.base]
+    counts = [count for row in games or MODULES if not row.base for count in row.players]
+    return sorted(dict.fromkeys(counts))
 
 
 def chosen(modules: tuple[str, ...]) -> list[Module]:

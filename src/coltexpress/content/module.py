@@ -31,7 +31,7 @@ class Module:
         self.duel_teams: list[str] = []
         """`duel.team`: the pairs for a first game."""
         self.players: list[int] = []
-        """For how many players it is; for any number if it does not say."""
+        """For how many players it is; what adds to another may leave that to its base."""
         self.bundles: dict[str, tuple[str, ...]] = {}
         """Modules that go well together, by the name of their being played so."""
         self.blocks: list[Block] = []

@@ -30,10 +30,12 @@ RIDE_ON: Final = 18  # bandit
 CAPTURE: Final = 19  # hostage
 FLEE: Final = 20  # place
 DRINK: Final = 21  # token that stands for its class
+PLAN: Final = 22  # three cards
 
 KINDS: Final = (
     "", "draw", "lay", "go", "walk", "shoot", "take", "punch", "knock", "shove", "pocket", "leave",
     "keep", "toss", "stand", "ride", "escape", "board", "ride on", "capture", "flee", "drink",
+    "plan",
 )  # fmt: skip
 
 NO_CARD: Final = 255
@@ -57,3 +59,7 @@ def first(action: Action) -> i64:
 
 def second(action: Action) -> i64:
     return (action >> 16) & 255
+
+
+def third(action: Action) -> i64:
+    return (action >> 24) & 255

@@ -13,6 +13,7 @@ CAPTIVES: Final = 4  # who has each of those named: a bandit, NOBODY, or less if
 ONE_CAR: Final = 5
 ONE_PLACE: Final = 6
 SOME_TOKENS: Final = 7  # as a mask
+SOME_BANDITS: Final = 8  # as a mask
 
 
 @mypyc_attr(native_class=True)

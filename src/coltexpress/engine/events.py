@@ -54,6 +54,14 @@ ESCAPED: Final = 40  # bandit, place
 REMOVED: Final = 41  # token, kind of whisky
 LENT: Final = 42  # player who drew it from the partner's deck, card, 1 if from the known top
 STUCK: Final = 43  # player who has no action card to lay
+PLANNED: Final = 44  # player, card, index in the order of revealing
+TURNED: Final = 45  # bandit, 1 if it faces backward now
+FIRED: Final = 46  # bandit, victim
+FELL: Final = 47  # bandit
+STOOD_UP: Final = 48  # bandit
+OUT: Final = 49  # bandit
+UNCOUPLED: Final = 50  # car, token
+COMPARED: Final = 51  # bandits whose loot decides, as a mask
 
 EVERYBODY: Final = 2
 THOSE_IN_MASK: Final = 1
@@ -123,6 +131,14 @@ KINDS: Final = [
     EventKind("removed", "token value", "aa"),
     EventKind("lent", "player card known", "ama"),
     EventKind("stuck", "player", "a"),
+    EventKind("planned", "player card index", "ama"),
+    EventKind("turned", "bandit backward", "aa"),
+    EventKind("fired", "bandit victim", "aa"),
+    EventKind("fell", "bandit", "a"),
+    EventKind("stood-up", "bandit", "a"),
+    EventKind("out", "bandit", "a"),
+    EventKind("uncoupled", "car token", "aa"),
+    EventKind("compared", "bandits", "a"),
 ]
 
 # Why a card did nothing.

@@ -53,7 +53,8 @@ def fold_frame(view: View, event: Event) -> None:
         view.cursor = -1
     elif kind == e.ROUND_BEGAN:
         view.round = event.a
-        view.rounds[event.a - 1] = event.b
+        if event.b != NOBODY:
+            view.rounds[event.a - 1] = event.b
         view.first = event.c
         view.phase = DRAWING
     elif kind == e.TURN_BEGAN:

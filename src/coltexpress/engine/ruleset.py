@@ -90,64 +90,14 @@ class Ruleset:
 
     # Slots, as in State.
     __slots__ = (
-        "actions",
-        "bandits",
-        "blocks",
-        "board",
-        "bullets_in_gun",
-        "caboose",
-        "car_kinds",
-        "car_purses",
-        "card_bandit",
-        "card_kind",
-        "card_owner",
-        "cards",
-        "cars",
-        "classes",
-        "colours",
-        "course",
-        "crew",
-        "deck",
-        "decks",
-        "everybody",
-        "flasks",
-        "hand",
-        "hand_size",
-        "has_effects",
-        "has_rows",
-        "has_steps",
-        "leader",
-        "lends",
-        "longest",
-        "mates",
-        "modules",
-        "neutral",
-        "neutral_bullets",
-        "opening",
-        "parts",
-        "players",
-        "powers",
-        "prize",
-        "public",
-        "purses",
-        "roof_reach",
-        "round_cards",
-        "rounds",
-        "rules",
-        "schedule",
-        "side",
-        "stations",
-        "stride",
-        "strongboxes",
-        "turn_backward",
-        "turn_hidden",
-        "turn_kinds",
-        "turn_lay",
-        "turn_steps",
-        "turns",
-        "width",
-        "worth",
-        "writes",
+        "actions", "bandits", "blocks", "board", "bullets_in_gun", "caboose", "car_kinds",
+        "car_purses", "card_bandit", "card_kind", "card_owner", "cards", "cars", "classes",
+        "colours", "course", "crew", "deck", "decks", "everybody", "flasks", "hand", "hand_size",
+        "has_effects", "has_rows", "has_steps", "leader", "lends", "longest", "mates", "modules",
+        "neutral", "neutral_bullets", "opening", "parts", "players", "powers", "prize", "public",
+        "purses", "roof_reach", "round_cards", "rounds", "rules", "schedule", "side", "stations",
+        "stride", "strongboxes", "turn_backward", "turn_hidden", "turn_kinds", "turn_lay",
+        "turn_steps", "turns", "width", "worth", "writes",
     )  # fmt: skip
 
     def __init__(self, tables: Tables) -> None:
@@ -160,7 +110,8 @@ class Ruleset:
         self.players: Final[i64] = i64(len(teams))
         self.powers: Final = [power for team in teams for power in team]
         self.bandits: Final[i64] = i64(len(self.powers))
-        self.colours: Final[i64] = self.bandits + 1
+        bullets = tables.bullets_in_gun + tables.neutral_bullets
+        self.colours: Final[i64] = self.bandits + 1 if bullets else 0
         self.neutral: Final[i64] = self.bandits
         self.crew: Final[i64] = i64(len(teams[0]))
         """How many bandits one player leads."""
@@ -193,7 +144,8 @@ class Ruleset:
         self.turn_kinds: Final = [
             vector(turn_pattern(card, turns, few=len(teams) <= tables.few)) for card in rounds
         ]
-        self.longest: Final[i64] = max(i64(len(kinds)) for kinds in self.turn_kinds) + 1
+        most = max([len(kinds) for kinds in self.turn_kinds], default=0)
+        self.longest: Final[i64] = i64(most) + 1
         """Room for the turns of a round card in `schedule`, with one NOBODY at least."""
         self.schedule: Final = zeros(i64(len(rounds)) * self.longest)
         """The kinds of turns by round card and turn, NOBODY after the last."""
@@ -210,7 +162,8 @@ class Ruleset:
         self.caboose: Final[i64] = i64(tables.cars)
         self.purses: Final = vector(purses)
         """Values of all purses there are."""
-        self.car_purses: Final = vector(without(purses, tables.worth[PURSE], len(self.powers)))
+        own = len(self.powers) if tables.worth[PURSE] else 0
+        self.car_purses: Final = vector(without(purses, tables.worth[PURSE], own))
         """Values of all purses but those the bandits start with, ascending."""
         self.rules: Final = tables.rules
         self.blocks: Final = tables.blocks

@@ -38,6 +38,8 @@ PURSE: Final = 0
 JEWEL: Final = 1
 STRONGBOX: Final = 2
 WHISKY: Final = 3
+LOOT_CARD: Final = 4
+"""A car that was uncoupled, or will be."""
 
 CLASSIC: Final = 0
 OLD: Final = 1

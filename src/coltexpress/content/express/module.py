@@ -30,6 +30,8 @@ from coltexpress.engine.rule import Decks, Power, Rule
 from coltexpress.engine.ruleset import Ruleset, Tables
 
 VARIANTS: Final = ["standard", "expert"]
+FEWEST: Final = 2
+"""`duel.team`: two players lead two bandits each."""
 
 OPTIONS: Final[dict[str, tuple[str, ...]]] = {
     "django": ("knockback", "long_shot"),
@@ -100,6 +102,7 @@ class Express(Module):
         self.editions = EDITIONS
         self.duel_teams = DUEL_TEAMS
         self.blocks = BLOCKS
+        self.players = list(range(FEWEST, len(BANDITS) + 1))
 
     def power(self, key: str, options: dict[str, str]) -> Power:
         if key == "django" and options["django"] == "long_shot":

@@ -1,6 +1,7 @@
 ### What went wrong, in one sentence that says what would be right.
 
 setup-modules = A game needs a module to begin with: { $known }.
+setup-modules-games = These are games of their own, of which one can be played at a time: { $games }.
 setup-modules-twice = No module can be in the game twice.
 setup-module-base = The module { $module } adds to { $base }, which must stand before it.
 setup-module-players = The module { $module } is not for { $players } players; choose from: { $known }.
@@ -15,7 +16,7 @@ setup-kind = { $field ->
     [train] “train” is a tuple of the names of cars, not { $given }.
    *[seed] A seed is a whole number or 32 bytes, not of the kind { $given }.
   }
-setup-players = There are 2 to 6 players, not { $players }.
+setup-players = There are { $fewest } to { $most } players, not { $players }.
 setup-unknown = “{ $given }” is no { $what ->
     [module] module
     [variant] variant
@@ -33,6 +34,7 @@ setup-bandits-twice = No bandit can be in the game twice.
 setup-teams-random = In this edition a duel's bandits are drawn at random, so none can be chosen.
 setup-train = This train has { $wanted } cars behind the locomotive, not { $given }.
 setup-train-twice = No car can be in the train twice.
+setup-train-alike = In this game all cars look alike, so none can be chosen.
 setup-train-random = In this edition { $reading ->
     [random] the train
    *[other] a duel's train

@@ -1,0 +1,70 @@
+"""Colt Super Express as a module, and its two expansions."""
+
+from typing import Final
+
+from coltexpress.content.module import Module
+from coltexpress.content.super.board import RAILS
+from coltexpress.content.super.cards import CARDS, HORSE, REFLEX
+from coltexpress.content.super.course import PURSUIT, PURSUIT_ON_HORSEBACK
+from coltexpress.content.super.lineup import BLOCKS, LINEUP_PART, Lineup
+from coltexpress.content.super.plan import CARDS_PLANNED, PLAN_RULE
+from coltexpress.engine.question import NOTHING, Question
+from coltexpress.engine.rule import CarKind, Power, zeros
+from coltexpress.engine.ruleset import Ruleset, Tables
+from coltexpress.engine.vocab import SCHEMING
+
+VALUES: Final = [301, 312, 323, 345, 356, 367, 378, 389]
+"""`table.super`: what the eight cars are worth."""
+
+BANDITS: Final = [
+    Power(key, "super.place")
+    for key in ("belle", "cheyenne", "django", "doc", "ghost", "mei", "tuco")
+]
+CARS: Final = [CarKind("car", 0, 0)]
+FEWEST: Final = 3
+
+
+class Super(Module):
+    """The game itself."""
+
+    def __init__(self) -> None:
+        super().__init__("super", "")
+        self.rules = [*CARDS, REFLEX, HORSE, *BANDITS, PLAN_RULE, RAILS]
+        self.bandits = BANDITS
+        self.cars = CARS
+        self.variants = ["standard"]
+        self.editions = {"standard": {}}
+        self.players = list(range(FEWEST, len(BANDITS) + 1))
+        self.blocks = BLOCKS
+
+    def fill(self, tables: Tables, variant: str, options: dict[str, str]) -> None:
+        """`super.train`, `super.hand`"""
+        tables.cards += CARDS
+        tables.purses += VALUES
+        tables.cars = len(tables.teams) + 1
+        tables.hand = CARDS_PLANNED
+        tables.board = RAILS
+        tables.course = PURSUIT
+        tables.put_part(LINEUP_PART, Lineup(zeros(len(tables.teams)), 0, 0, 0))
+
+    def questions(self, rules: Ruleset) -> list[Question]:
+        return [PlanQuestion()]
+
+
+class PlanQuestion(Question):
+    """Everybody plans."""
+
+    def __init__(self) -> None:
+        super().__init__("plan", PLAN_RULE.id, 0, SCHEMING, NOTHING, NOTHING, True)
+
+
+class MoreCards(Module):
+    """One more card for everybody (`super.reflex`, `super.horse`)."""
+
+    def fill(self, tables: Tables, variant: str, options: dict[str, str]) -> None:
+        tables.cards.append(REFLEX if self.key == "reflex" else HORSE)
+        if self.key == "horse":
+            tables.course = PURSUIT_ON_HORSEBACK
+
+
+SUPER: Final[list[Module]] = [Super(), MoreCards("reflex", "super"), MoreCards("horse", "super")]
