@@ -11,7 +11,7 @@ from coltexpress.engine.rule import Rule
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import FLASKS, FLOORS, HIDDEN, NOBODY, WHISKY
 from coltexpress.notation.text import LOOT, Table
-from coltexpress.words import has, say
+from coltexpress.words import has, own, say
 
 
 class Scene(Table, Protocol):
@@ -51,7 +51,7 @@ def player_words(rules: Ruleset, player: int) -> str:
 
 def kind_words(rules: Ruleset, card: int) -> str:
     """The name of an action card's kind."""
-    return say(f"card-{rules.kind_of(card).key}")
+    return say(own(rules.modules[0], f"card-{rules.kind_of(card).key}"))
 
 
 def card_noun(rules: Ruleset, player: int, card: int) -> str:

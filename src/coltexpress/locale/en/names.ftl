@@ -1,5 +1,10 @@
 ### Short names of the things in the game, in English.
 
+## The game
+
+module-express = Colt Express
+    .text = Five rounds of laying cards and playing them out, for two to six players: be the richest.
+
 ## Bandits
 
 bandit-ghost = Ghost
