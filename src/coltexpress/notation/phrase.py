@@ -105,11 +105,16 @@ def car_key(scene: Scene, car: int) -> str:
     return f"car-{kind}"
 
 
+def has_equal_cars(rules: Ruleset) -> bool:
+    """Whether all cars look alike, so that only their numbers tell them apart."""
+    return len(rules.car_kinds) == 1
+
+
 def car_words(scene: Scene, car: int, *, named: bool = False) -> str:
     """`car 3`, `car 3 (dining car)` or `the locomotive`"""
     if car == 0:
         return say("phrase-locomotive")
-    if not named:
+    if not named or has_equal_cars(scene.rules):
         return say("phrase-car", car=car)
     return say("phrase-car-named", car=car, name=say(f"{car_key(scene, car)}.inline"))
 

@@ -67,6 +67,7 @@ loot-strongbox = Strongbox
 car-locomotive = Locomotive
     .inline = the locomotive
     .short = Locomotive
+    .tiny = Loco
 car-baggage = Baggage car
     .inline = baggage car
     .short = Baggage

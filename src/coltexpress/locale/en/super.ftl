@@ -95,14 +95,8 @@ event-compared = { $count ->
 ## The table
 
 super-board-round = Round { $round } of { $last } at most
-super-board-away = (out)
-board-first = First: { $player }
-board-no-loot = no loot
-board-off = (off the train)
-board-legend-stance = { $forward } faces forward   { $backward } faces backward   { $lies } lies on its back   { $car } uncoupled car   (roofs on top)
+super-board-legend = { $forward } forward   { $backward } backward   { $lies } lying down   { $car } a car as loot   (roofs on top)
 super-plain-round = Round { $round } of { $last } at most. First player: { $first }.
-super-plain-away = out of the game
-plain-off = off the train
 plain-stance = { $bandit } ({ $way ->
     [backward] facing backward
    *[forward] facing forward
@@ -110,7 +104,7 @@ plain-stance = { $bandit } ({ $way ->
     [yes] , lying down
    *[no] { "" }
   })
-plain-row = { $found } (front to back)
+plain-row = front to back { $found }
 super-plain-plate = { $name }: { $loot }.
 piles-none = There are no piles to look through in this game.
 
