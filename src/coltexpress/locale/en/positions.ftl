@@ -22,13 +22,16 @@ name-unknown = “{ $given }” is no { $what ->
     [round] round card
     [kind] kind of turn
     [player] player
+    [winners] player
     [first] player
     [bandit] bandit
+    [bandits] bandit
     [victim] bandit
     [group] bandit
     [colour] colour of bullets
     [card] card
     [token] token
+    [among] token
     [floor] floor
     [question] question
     [answer] answer
@@ -184,4 +187,5 @@ wire-value = “{ $word }” must be { $wanted ->
   }.
 wire-seen = No hand of { $player } agrees with what was seen of it.
 wire-secret = The seed is secret and not told here.
+wire-cards = A plan has { $wanted } cards, not { $given }.
 wire-action = This is none of the choices, or not just one: { $legal }.
