@@ -23,7 +23,8 @@ from coltexpress.notation.wire import (
 
 PLACES = ("place", "from", "to")
 FLAGS = ("hidden", "known", "more", "left", "backward")
-MASKS = ("winners", "among", "bandits")
+MASKS = {"winners": "player", "among": "token", "bandits": "bandit"}
+"""Fields that are several of a sort."""
 LISTS = ("asked", "silent", "waiting")
 """Operands of a question that are lists of names."""
 
@@ -51,7 +52,7 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
 
 def members_of(names: Names, field: str) -> list[str]:
     """Whom or what a field's mask has a bit for."""
-    return {"winners": names.players, "among": names.tokens, "bandits": names.bandits}[field]
+    return {"player": names.players, "token": names.tokens, "bandit": names.bandits}[MASKS[field]]
 
 
 def is_place(names: Names, kind: int, field: str, before: Sequence[int]) -> bool:
@@ -98,7 +99,8 @@ def read_field(
         return int(number_at(data, field))
     if field in MASKS:
         known = members_of(names, field)
-        return sum(1 << at for at in {index(field, name, known) for name in texts_at(data, field)})
+        told = {index(MASKS[field], name, known) for name in texts_at(data, field)}
+        return sum(1 << at for at in told)
     if is_place(names, kind, field, before):
         return names.place(text_at(data, field))
     if field == "action":

@@ -22,16 +22,13 @@ name-unknown = “{ $given }” is no { $what ->
     [round] round card
     [kind] kind of turn
     [player] player
-    [winners] player
     [first] player
     [bandit] bandit
-    [bandits] bandit
     [victim] bandit
     [group] bandit
     [colour] colour of bullets
     [card] card
     [token] token
-    [among] token
     [floor] floor
     [question] question
     [answer] answer
