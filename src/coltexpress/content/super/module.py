@@ -22,6 +22,7 @@ BANDITS: Final = [
 ]
 CARS: Final = [CarKind("car", 0, 0)]
 FEWEST: Final = 3
+USUAL: Final = 5
 
 
 class Super(Module):
@@ -35,6 +36,7 @@ class Super(Module):
         self.variants = ["standard"]
         self.editions = {"standard": {}}
         self.players = list(range(FEWEST, len(BANDITS) + 1))
+        self.usual = USUAL
         self.blocks = BLOCKS
 
     def fill(self, tables: Tables, variant: str, options: dict[str, str]) -> None:
