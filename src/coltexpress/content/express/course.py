@@ -100,9 +100,10 @@ class Heist(Course):
             s.rules.board.take_step(s, player, action)
         else:
             lay_card(s, player, (action >> 8) & 255, (action >> 16) & 255)
+        if s.depth == 0:
+            self.end_step(s)
 
     def end_step(self, s: State) -> None:
-        """Nothing of the step is left to ask: it is the turn of the next."""
         rules = s.rules
         s.cause = NOBODY
         step = s.step + 1
