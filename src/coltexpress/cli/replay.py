@@ -21,7 +21,7 @@ from coltexpress.words import say
 
 ALL = "all"
 SUMMARY_FRAME = 4
-"""Lines of the summary beside those of the players."""
+"""Lines of the summary beside those of the sides."""
 
 
 @click.command(help=say("cli-replay-help"), short_help=say("cli-replay-short"))
@@ -151,7 +151,7 @@ class Showing:
         lines = table_lines(view, {}, self.screen.height)
         following = len(lines) + 1
         if view.phase == OVER:
-            following += SUMMARY_FRAME + int(view.rules.players)
+            following += SUMMARY_FRAME + int(view.rules.players // view.rules.side)
         for player, cards in hands.items():
             if any(cards) and view.phase != OVER:
                 lines += hand_lines(view, player, cards)
