@@ -1,10 +1,11 @@
 """The arena: the same result whoever plays it, fair seats, and honest intervals."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from coltexpress import Setup
+from coltexpress import Game, Setup
 from coltexpress.bots.arena import (
     WHOLE,
     Result,
@@ -14,9 +15,13 @@ from coltexpress.bots.arena import (
     play_game,
     play_series,
     seated,
+    split_seed,
     wilson,
 )
+from coltexpress.bots.registry import make_bot
+from coltexpress.engine.events import ROUND_BEGAN
 
+TRAIL = ("express", "horses", "whisky", "stagecoach")
 SERIES = Series(Setup(players=3, seed=5), ("greedy", "uniform", "uniform"), 40)
 
 
@@ -66,6 +71,25 @@ def test_chosen_bandits_and_cars_are_used() -> None:
     setup = Setup(players=3, bandits=("doc", "belle", "tuco"), train=train, seed=1)
     result = play_game(Series(setup, ("uniform",) * 3, 1), 0)
     assert result.bandits == (("doc",), ("belle",), ("tuco",))
+
+
+@pytest.mark.rule("horse.first")
+@pytest.mark.parametrize("modules", [("express",), ("express", "horses"), (*TRAIL, "teams")])
+def test_a_result_tells_who_was_first_in_the_first_round(modules: tuple[str, ...]) -> None:
+    firsts = set()
+    for seed in range(6):
+        series = Series(Setup(players=4, modules=modules, seed=seed), ("uniform",) * 4, 1)
+        result = play_game(series, 0)
+        game = Game.new(replace(series.setup, seed=split_seed(seed, 0, "game")))
+        bots = [make_bot("uniform", split_seed(seed, 0, f"bot {player}")) for player in range(4)]
+        while not game.state.round:
+            player = game.deciders[0]
+            action = bots[player].choose(game.view(player), game.legal_actions(player))
+            game.apply(action, player=player)
+        began = next(event for event in game.events() if event.kind == ROUND_BEGAN)
+        assert result.first == began.c
+        firsts.add(result.first)
+    assert len(firsts) > 1
 
 
 def test_shared_wins_count_as_shares() -> None:

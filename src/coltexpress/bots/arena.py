@@ -19,7 +19,7 @@ from coltexpress.bots.registry import bot_row
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.vocab import OVER
+from coltexpress.engine.vocab import NOBODY, OVER
 from coltexpress.setup import Setup, game_seed, rules_of, train_of
 
 CHUNK = 16
@@ -80,9 +80,12 @@ def play_game(series: Series, number: int) -> Result:
     ]
     flow = Flow(rules)
     state = flow.begin(game_seed(seed), train_of(setup))
-    first = int(state.first)
+    first = NOBODY
     out = Choices()
     while state.phase != OVER:
+        # Before the first round it may still be open who begins it.
+        if first == NOBODY and state.round:
+            first = int(state.first)
         deciders = int(flow.deciders(state))
         player = (deciders & -deciders).bit_length() - 1
         flow.legal(state, player, out)
