@@ -119,6 +119,40 @@ def test_in_a_duel_both_bandits_count_with_their_pair() -> None:
         assert [standings.bandits[bandit].money for bandit in team] == [result.money[player]] * 2
 
 
+@pytest.mark.rule("team.end")
+def test_a_teams_win_is_no_shared_win_but_one_of_two_teams_is() -> None:
+    setup = Setup(players=6, modules=("express", "teams"), seed=1)
+    bots = ("a", "a", "b", "b", "c", "c")
+    bandits = (("ghost",), ("doc",), ("tuco",), ("belle",), ("django",), ("cheyenne",))
+    standings = Standings(Series(setup, bots, 2))
+    standings.add(Result(0, bots, bandits, 0, (900, 900, 500, 500, 100, 100), (0, 1)))
+    standings.add(Result(1, bots, bandits, 2, (700, 700, 700, 700, 100, 100), (0, 1, 2, 3)))
+    assert standings.bots["a"] == Tally(2, 3 * WHOLE // 2, 1600)
+    assert standings.bots["b"] == Tally(2, WHOLE // 2, 1200)
+    assert standings.bots["c"] == Tally(2, 0, 200)
+    assert standings.bandits["doc"].share == 0.75
+    assert standings.seats[1] == Tally(2, 3 * WHOLE // 2, 1600)
+
+
+@pytest.mark.rule("team.end")
+def test_partners_of_two_bots_count_for_both() -> None:
+    setup = Setup(players=4, modules=("express", "teams"), seed=1)
+    bots = ("a", "b", "b", "a")
+    bandits = (("ghost",), ("doc",), ("tuco",), ("belle",))
+    standings = Standings(Series(setup, bots, 1))
+    standings.add(Result(0, bots, bandits, 0, (900, 900, 500, 500), (0, 1)))
+    assert standings.bots["a"] == standings.bots["b"] == Tally(2, WHOLE, 1400)
+
+
+@pytest.mark.rule("escape.count")
+def test_a_game_without_a_winner_counts_for_nobody() -> None:
+    bots = ("a", "a", "b", "b")
+    bandits = (("ghost",), ("doc",), ("tuco",), ("belle",))
+    standings = Standings(Series(Setup(players=4, seed=1), bots, 1))
+    standings.add(Result(0, bots, bandits, 0, (100,) * 4, ()))
+    assert standings.bots["a"] == Tally(2, 0, 200)
+
+
 @pytest.mark.parametrize(
     ("share", "count", "low", "high"),
     [
