@@ -305,6 +305,10 @@ class Ruleset:
         """The number of the side that a bandit is on: its player's, or the team's."""
         return self.leader[bandit] // self.side
 
+    def partner_of(self, player: Player) -> Player:
+        """Who plays with this player and lends it cards; the player itself where nobody does."""
+        return player - player % self.side + (player + 1) % self.side
+
     def is_bullet(self, card: Card) -> bool:
         return card >= self.actions
 
