@@ -7,7 +7,7 @@ import click
 
 from coltexpress.cli import files
 from coltexpress.cli.options import whole_number
-from coltexpress.cli.page import begin_page, table_lines
+from coltexpress.cli.page import begin_page, partner_note, table_lines
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary
 from coltexpress.engine.observe import View
@@ -140,7 +140,7 @@ class Showing:
         for text in happened:
             self.screen.say(text)
         self.screen.say()
-        for text in told(view):
+        for text in told(view, partner_note(view)):
             self.screen.say(text)
         if view.phase != OVER:
             for player, cards in hands.items():
@@ -148,7 +148,7 @@ class Showing:
 
     def draw(self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]]) -> None:
         """The same drawn."""
-        lines = table_lines(view, {}, self.screen.height)
+        lines = table_lines(view, partner_note(view), self.screen.height)
         following = len(lines) + 1
         if view.phase == OVER:
             following += SUMMARY_FRAME + int(view.rules.players // view.rules.side)

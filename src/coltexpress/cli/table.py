@@ -14,7 +14,7 @@ from coltexpress.bots.registry import Bot, bot_row, make_bot
 from coltexpress.cli import files
 from coltexpress.cli.choice import Answer, answers, chosen
 from coltexpress.cli.files import HUMAN, Saved, Unwritable
-from coltexpress.cli.page import show_page
+from coltexpress.cli.page import partner_note, show_page
 from coltexpress.cli.rules import print_entry, print_found, unknown
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary
@@ -101,6 +101,7 @@ class Table:
             for player, seat in enumerate(self.seats)
             if seat != HUMAN
         }
+        found |= partner_note(self.game.view(viewer))
         if viewer != NOBODY:
             found[viewer] = say("play-note", note=say("play-you"))
         return found
@@ -161,7 +162,7 @@ class Table:
         return story(self.game.view(viewer), happened, seen.values)
 
     def introduction(self, player: int) -> list[str]:
-        """Who the player is, and what that bandit can do."""
+        """Who the player is, what that bandit can do, and who the partner is."""
         rules = self.game.state.rules
         found = []
         for bandit in rules.team(player):
@@ -171,6 +172,13 @@ class Table:
             name = say(f"bandit-{power.key}")
             text = say(f"bandit-{power.key}.{key}")
             found.append(say("play-introduction", bandit=name, power=text))
+        if rules.lends:
+            partner = int(rules.partner_of(player))
+            seat = self.seats[partner]
+            name = player_words(rules, partner)
+            if seat != HUMAN:
+                name = say("play-introduction-bot", bandit=name, bot=say(bot_row(seat).words))
+            found.append(say("play-introduction-partner", partner=name))
         return found
 
     def obey(self, typed: str, player: int, offered: list[Answer]) -> bool:
