@@ -286,9 +286,7 @@ def lent_sentence(scene: Scene, event: Event) -> str:
     hidden = event.kind == events.LAID and event.c == 1
     card = say("phrase-card-unseen")
     if event.b != HIDDEN:
-        own = rules.owner_of(event.a, event.b) == event.a and event.kind == events.LAID
-        card = (kind_words(rules, int(event.b)) if own
-                else card_words(rules, int(event.a), int(event.b)))  # fmt: skip
+        card = card_words(rules, int(event.a), int(event.b))
     elif event.kind == events.LENT:
         return ""
     return by_player(scene, event, hidden=hidden, card=card)
