@@ -2,10 +2,12 @@
 
 import pytest
 
+from coltexpress import Event, Game, Setup
+from coltexpress.engine import events
 from coltexpress.notation.label import label
 from coltexpress.notation.plain import hand_sentence
 from coltexpress.notation.sentence import story
-from tests.rules.teams.partners import APART, teams
+from tests.rules.teams.partners import ALL, APART, FOUR, teams, trail
 
 GHOST, DOC = 0, 1
 
@@ -24,3 +26,30 @@ def test_only_a_partners_card_is_called_with_its_bandit() -> None:
     start = len(game.events())
     game.push("doc lay ghost:fire")
     assert story(view, game.events(start, DOC)) == ["Doc lays Ghost's Fire."]
+
+
+def test_riders_and_drinkers_need_not_say_who_they_are() -> None:
+    game = Game.new(Setup(players=4, bandits=FOUR, modules=ALL, seed=1))
+    labels = [label(game.view(GHOST), GHOST, action) for action in game.legal_actions(GHOST)]
+    assert [text.split(" (")[0] for text in labels] == ["Ride on", "Board car 4"]
+    game = trail(APART, hands={"ghost": "ghost:move"}, held="ghost: whisky classic")
+    view = game.view(GHOST)
+    legal = game.legal_actions(GHOST)
+    labels = [label(view, GHOST, action) for action in legal]
+    assert "Drink a flask of classic whisky" in labels
+    labels = [label(view, GHOST, action, brief=True) for action in legal]
+    assert "Drink classic whisky" in labels
+
+
+@pytest.mark.rule("round.plan")
+def test_one_who_keeps_cards_is_one() -> None:
+    game = trail(APART)
+    put_back = [
+        Event(kind, player, count, 0, 0, -1, 0)
+        for player, back, kept in ((0, 3, 1), (1, 5, 0), (2, 4, 2), (3, 4, 2))
+        for kind, count in ((events.RETURNED, back), (events.KEPT, kept))
+    ]
+    assert story(game.view(GHOST), put_back) == [
+        "The cards left in the hands go back on the decks. Ghost keeps one card for the next "
+        "round. Tuco and Belle keep 2 cards for the next round."
+    ]

@@ -181,7 +181,7 @@ def kept_words(scene: Scene, run: Sequence[Event]) -> list[str]:
     found = []
     for count in sorted({int(event.b) for event in kept}):
         players = [player_words(scene.rules, int(one.a)) for one in kept if one.b == count]
-        heads = len(players) * int(scene.rules.width)
+        heads = len(players) * int(scene.rules.crew)
         cards = say("phrase-cards", count=count)
         found.append(say("event-kept", player=listed(players), players=heads, cards=cards))
     return found
