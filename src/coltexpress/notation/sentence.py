@@ -11,6 +11,7 @@ from coltexpress.engine import events
 from coltexpress.engine.events import Event
 from coltexpress.engine.layout import floor_of, inside
 from coltexpress.engine.rule import ActionCard, Rule, vector
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY, WHISKY
 from coltexpress.notation.phrase import (
     Scene,
@@ -180,10 +181,9 @@ def kept_words(scene: Scene, run: Sequence[Event]) -> list[str]:
     kept = [event for event in run if event.kind == events.KEPT and event.b]
     found = []
     for count in sorted({int(event.b) for event in kept}):
-        players = [player_words(scene.rules, int(one.a)) for one in kept if one.b == count]
-        heads = len(players) * int(scene.rules.crew)
+        names, heads = players_words(scene.rules, [int(one.a) for one in kept if one.b == count])
         cards = say("phrase-cards", count=count)
-        found.append(say("event-kept", player=listed(players), players=heads, cards=cards))
+        found.append(say("event-kept", player=names, players=heads, cards=cards))
     return found
 
 
@@ -236,6 +236,8 @@ def sentence(scene: Scene, event: Event) -> str:
         return token_sentence(scene, event)
     if kind in (events.CAPTURED, events.DRANK, events.ESCAPED):
         return deed_sentence(scene, event)
+    if kind in (events.AWARDED, events.GAME_OVER):
+        return end_sentence(scene, event)
     return board_sentence(scene, event)
 
 
@@ -332,7 +334,7 @@ def token_sentence(scene: Scene, event: Event) -> str:
 
 
 def board_sentence(scene: Scene, event: Event) -> str:
-    """What becomes of bandits and the Marshal, and the end."""
+    """What becomes of bandits and the Marshal."""
     rules = scene.rules
     key = event_key(event)
     first, second, third = int(event.a), int(event.b), int(event.c)
@@ -343,8 +345,6 @@ def board_sentence(scene: Scene, event: Event) -> str:
             return say(key, count=first)
         case events.MARSHAL_MOVED:
             return say(key, to=place_words(scene, "to", inside(second)))
-        case events.GAME_OVER:
-            return winners_sentence(scene, first)
         case events.WASTED:
             return say(f"{key}-{events.REASONS[third]}", bandit=bandit_words(rules, second))
     bandit = bandit_words(rules, first)
@@ -378,12 +378,22 @@ def deed_sentence(scene: Scene, event: Event) -> str:
     return say(key, bandit=bandit)
 
 
-def winners_sentence(scene: Scene, mask: int) -> str:
-    """Who has won: one, several, or nobody."""
-    if not mask:
-        return say("event-game-over-nobody")
+def end_sentence(scene: Scene, event: Event) -> str:
+    """Which side gets the prize, and who has won: one, several, or nobody."""
     rules = scene.rules
-    players = [player for player in range(rules.players) if (mask >> player) & 1]
-    bandits = sum(len(rules.team(player)) for player in players)
+    key = event_key(event)
+    if event.kind == events.GAME_OVER:
+        players = [player for player in range(rules.players) if (event.a >> player) & 1]
+        if not players:
+            return say(f"{key}-nobody")
+    else:
+        side = rules.side_of(event.a)
+        players = [player for player in range(rules.players) if player // rules.side == side]
+    names, heads = players_words(rules, players)
+    return say(key, winners=names, count=heads, amount=str(event.b))
+
+
+def players_words(rules: Ruleset, players: Sequence[int]) -> tuple[str, int]:
+    """Several players by name, and how many bandits they lead, for the verb."""
     names = listed([player_words(rules, player) for player in players])
-    return say("event-game-over", winners=names, count=bandits)
+    return names, len(players) * int(rules.crew)
