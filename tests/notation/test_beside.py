@@ -170,6 +170,27 @@ def test_a_drink_and_what_it_allows_are_one_paragraph() -> None:
     ]
 
 
+@pytest.mark.rule("whisky.twice")
+def test_the_past_is_told_with_as_much_in_a_flask_as_there_was_then() -> None:
+    half = GAME.view(GHOST)
+    full = GAME.view(GHOST)
+    full.rules.board.put_mark(full.parts, FLASK, marked=False)
+    took = event(events.TOOK, GHOST, FLASK, COACH, CLASSIC)
+    drank = event(events.DRANK, GHOST, FLASK, CLASSIC, 1, by="whisky")
+    dropped = event(events.DROPPED, GHOST, FLASK, roof(3))
+    drunk = event(events.REMOVED, FLASK, CLASSIC, by="whisky_for_marshal")
+    assert story(full, [took, drank, dropped, drunk], full) == [
+        "Ghost takes a flask of classic whisky inside the stagecoach.",
+        "Ghost drinks from a flask of classic whisky; half of it is left.",
+        "Ghost drops a half flask of classic whisky on the roof of car 3. "
+        "The Marshal empties a half flask of classic whisky.",
+    ]
+    assert story(half, [took], full) == [
+        "Ghost takes a flask of classic whisky inside the stagecoach."
+    ]
+    assert story(full, [drunk], half) == ["The Marshal empties a half flask of classic whisky."]
+
+
 def test_kept_cards_are_told_by_their_number() -> None:
     put_back = [
         event(kind, player, count)

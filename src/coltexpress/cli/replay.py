@@ -111,8 +111,7 @@ class Showing:
         before = self.game.rewound(max(self.at - 1, 0))
         since = len(before.events(0, self.viewer)) if self.at else 0
         view = self.view_of(game)
-        values = list(self.view_of(before).token_value)
-        happened = story(view, game.events(since, self.viewer), values)
+        happened = story(view, game.events(since, self.viewer), self.view_of(before))
         told_now = happened or [say("replay-nothing")]
         if self.at and self.viewer in (None, self.game.decisions[self.at - 1][0]):
             told_now = [self.decision_text(), *told_now]

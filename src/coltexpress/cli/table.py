@@ -18,6 +18,7 @@ from coltexpress.cli.page import partner_note, show_page
 from coltexpress.cli.rules import print_entry, print_found, unknown
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary
+from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
 from coltexpress.notation.phrase import player_words
@@ -30,10 +31,10 @@ from coltexpress.words import say
 
 @dataclass(frozen=True)
 class Seen:
-    """How many events somebody was shown, and which values of tokens were known by then."""
+    """How many events somebody was shown, and the table as it was known by then."""
 
     events: int
-    values: tuple[int, ...]
+    table: View
 
 
 class Table:
@@ -159,7 +160,7 @@ class Table:
     def news(self, viewer: int, seen: Seen) -> list[str]:
         """What has happened since, told as it was seen when it happened."""
         happened = self.game.events(seen.events, viewer)
-        return story(self.game.view(viewer), happened, seen.values)
+        return story(self.game.view(viewer), happened, seen.table)
 
     def introduction(self, player: int) -> list[str]:
         """Who the player is, what that bandit can do, and who the partner is."""
@@ -262,13 +263,12 @@ class Table:
 
 def seen_now(game: Game, viewer: int) -> Seen:
     """All that there is to see for this player, NOBODY for what is public."""
-    values = tuple(int(value) for value in game.view(viewer).token_value)
-    return Seen(len(game.events(0, viewer)), values)
+    return Seen(len(game.events(0, viewer)), game.view(viewer))
 
 
 def beginning(game: Game, viewer: int) -> Seen:
     """Nothing but the table as it was set up."""
-    return Seen(0, seen_now(game.rewound(0), viewer).values)
+    return Seen(0, seen_now(game.rewound(0), viewer).table)
 
 
 def seen_before(game: Game, player: int) -> Seen:

@@ -95,6 +95,9 @@ class Board(Rule):
         """Whether everybody can tell this token from others of its kind, and knows its value."""
         return False
 
+    def put_mark(self, parts: list[Part], token: Token, *, marked: bool) -> None:
+        """Mark a token, or take the mark off it."""
+
     def standings(self, parts: list[Part]) -> list[Standing]:
         """Where its figures are that are in play, equal ones one by one."""
         return []

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
 from coltexpress.engine.layout import floor_of, inside
-from coltexpress.engine.rule import ActionCard, Rule, vector
+from coltexpress.engine.rule import ActionCard, Rule
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY, WHISKY
+from coltexpress.notation.past import Past
 from coltexpress.notation.phrase import (
     Scene,
     bandit_words,
@@ -55,9 +56,6 @@ TOGETHER = frozenset(
 PLANNED = frozenset({events.RETURNED, events.KEPT})
 """Kinds that are told together where hands are put back but for what is kept."""
 
-TELLING = frozenset({events.TOOK, events.LOST, events.COUNTED, events.DRANK})
-"""Kinds that tell what a token is worth, or what is in it."""
-
 OPENING = frozenset({events.REVEALED, events.EVENT_BEGAN})
 """Kinds that begin a paragraph; what happens on the train goes on with it."""
 ON_TRAIN = frozenset(
@@ -73,40 +71,13 @@ WITH_CARDS = frozenset({events.DREW, events.PASSED, events.RESHUFFLED, events.LA
 """Kinds that go on with a paragraph of the same cause: a drink, or a brawl."""
 
 
-class Past:
-    """The table while a run of events is told: a purse is worth what was known of it then."""
-
-    def __init__(self, scene: Scene, values: Sequence[int]) -> None:
-        self.rules = scene.rules
-        self.token_kind = scene.token_kind
-        self.token_value = vector(list(values))
-        self.seen_by = scene.seen_by
-        self.token_at = scene.token_at
-        self.parts = scene.parts
-        self.pending = scene.pending
-        self.depth = scene.depth
-        self.cars = scene.cars
-        self.place_of = scene.place_of
-        self.rounds = scene.rounds
-        self.round = scene.round
-        self.marshal = scene.marshal
-
-    def learn(self, event: Event) -> None:
-        """Remember the value of a token that this event tells."""
-        value = event.d if event.kind == events.TOOK else event.c
-        if event.kind in TELLING and value != HIDDEN:
-            self.token_value[event.b] = value
-
-
-def story(
-    scene: Scene, happened: Sequence[Event], values: Sequence[int] | None = None
-) -> list[str]:
+def story(scene: Scene, happened: Sequence[Event], before: Scene | None = None) -> list[str]:
     """A run of events in order, told in paragraphs: a card with what it does is one.
 
-    `values` are those of the tokens as they were known before the first event; without them it is
-    told with what the scene knows.
+    `before` is the table as it was known before the first event; without it the tokens are told as
+    the scene knows them.
     """
-    past = Past(scene, list(scene.token_value) if values is None else values)
+    past = Past(scene, scene if before is None else before)
     told: list[str] = []
     goes_on = False
     cause = NOBODY
