@@ -113,6 +113,10 @@ class Board(Rule):
     def offer_shoves(self, s: "State", place: Place, out: Choices) -> None:
         """Where a punch can drive its victim."""
 
+    def explain_card(self, s: "State", bandit: Bandit, action: Action, rule: str) -> str:
+        """The name of the rule behind an answer to a card: the board's own, or the one given."""
+        return rule
+
     def settle(self, s: "State") -> None:
         """Bandits or figures have arrived somewhere: whom do they meet there?"""
 
