@@ -17,6 +17,8 @@ from coltexpress.notation.label import label, question
 from coltexpress.notation.plain import piles, told
 from coltexpress.notation.sentence import sentence, story
 from coltexpress.notation.spans import TIMES, plain
+from tests.rules.horses.trail import trail
+from tests.scene import bullets
 
 ALL = ("express", "horses", "whisky", "stagecoach")
 GHOST, DOC, DJANGO = 0, 1, 2
@@ -279,6 +281,20 @@ def test_riders_are_asked_at_each_car() -> None:
     text = question(view, 0, game.legal_actions(0))
     assert text.startswith("Ghost, you ride beside car 3 (")
     assert text.endswith("): do you board it?")
+
+
+@pytest.mark.rule("shotgun.flee")
+@pytest.mark.parametrize("neutral", [0, 16])
+def test_whoever_meets_the_shotgun_flees_hit_or_not(neutral: int) -> None:
+    game = trail(
+        "ghost roof 1, doc inside 3, django inside 3, coach 2, shotgun roof 2, marshal 0",
+        pile="ghost move", neutral=neutral,
+    )  # fmt: skip
+    game.push("ghost move roof 2")
+    assert bullets(game, "ghost") == (1 if neutral else 0)
+    assert question(game.view(GHOST), GHOST, game.legal_actions()) == (
+        "Ghost, the Shotgun drives you away: where do you flee?"
+    )
 
 
 def test_a_label_of_every_hostage_fits_into_a_line() -> None:
