@@ -1,4 +1,4 @@
-"""The end of a game: everybody's money by source, bullets, and who has won."""
+"""The end of a game: every side's money by source, bullets, and who has won."""
 
 from dataclasses import dataclass
 
@@ -7,9 +7,10 @@ from rich.table import Table
 
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.score import bullets_received, free_players, gunslingers
+from coltexpress.engine.state import State
 from coltexpress.engine.vocab import HELD, WHISKY
 from coltexpress.game import Game
-from coltexpress.notation.phrase import player_words
+from coltexpress.notation.phrase import listed, player_words
 from coltexpress.words import say
 
 SOURCES = ("purses", "jewels", "strongboxes", "cash", "prize", "other")
@@ -20,9 +21,10 @@ LOOT = 3
 
 @dataclass(frozen=True)
 class Row:
-    """One player's money by source, with the total, and bullets received."""
+    """A side's money by source, with the total, and bullets received. A side is a player, or the
+    partners of a team."""
 
-    player: int
+    players: tuple[int, ...]
     money: tuple[int, ...]
     total: int
     bullets: int
@@ -31,32 +33,40 @@ class Row:
 
 
 def summary(game: Game) -> list[Row]:
-    """The rows of the players, winners first, then the free, then the richest."""
+    """The rows of the sides, winners first, then the free, then the richest."""
     s = game.state
+    side = int(s.rules.side)
     prized = gunslingers(s)
     free = free_players(s)
     totals = game.scores()
     bullets = bullets_received(s)
     rows = []
-    for player in range(game.players):
+    for player in range(0, game.players, side):
         money = [0] * len(SOURCES)
-        for bandit in s.rules.team(player):
-            for token in range(len(s.token_at)):
-                if s.token_at[token] == HELD + bandit and s.token_kind[token] != WHISKY:
-                    money[s.token_kind[token]] += int(s.token_value[token])
-            money[3] += int(s.cash[bandit])
-            money[4] += int(s.rules.prize) if (prized >> bandit) & 1 else 0
+        for bandit in range(s.rules.bandits):
+            if s.rules.side_of(bandit) == player // side:
+                add_loot(s, bandit, money)
+        money[4] = int(s.rules.prize) if (prized >> (player // side)) & 1 else 0
+        money[5] = totals[player] - sum(money)
         wins = player in game.winners()
         is_free = bool((free >> player) & 1)
-        money[5] = totals[player] - sum(money)
+        players = tuple(range(player, player + side))
         hits = int(bullets[player])
-        rows.append(Row(player, tuple(money), totals[player], hits, wins, is_free))
+        rows.append(Row(players, tuple(money), totals[player], hits, wins, is_free))
     return sorted(rows, key=lambda row: (not row.wins, not row.is_free, -row.total, row.bullets))
 
 
+def add_loot(s: State, bandit: int, money: list[int]) -> None:
+    """Add what a bandit has to the money by source."""
+    for token in range(len(s.token_at)):
+        if s.token_at[token] == HELD + bandit and s.token_kind[token] != WHISKY:
+            money[s.token_kind[token]] += int(s.token_value[token])
+    money[3] += int(s.cash[bandit])
+
+
 def name_of(game: Game, row: Row) -> str:
-    """A player's name, with a word for one that could not win."""
-    name = player_words(game.state.rules, row.player)
+    """A side's name, with a word for one that could not win."""
+    name = listed([player_words(game.state.rules, player) for player in row.players])
     return name if row.is_free else say("summary-caught", player=name)
 
 
