@@ -14,18 +14,19 @@ from coltexpress.engine.events import KINDS, REASONS, Event
 from coltexpress.engine.observe import UNKNOWN_CARD
 from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import FLASKS, HIDDEN, NOBODY
+from coltexpress.engine.vocab import FLASKS, HIDDEN, LOOT_CARD, NOBODY
 from coltexpress.game import players_in
 from coltexpress.notation.text import LOOT, bandit_name, card_name, place_name
 
 BOARD = {
     "wasted", "moved", "fled", "placed", "marshal-moved", "shot", "wounded", "neutrals-spent",
     "took", "punched", "dropped", "put", "lost", "paid", "counted", "awarded", "game-over",
-    "figure-moved", "captured", "drank", "escaped", "removed",
+    "figure-moved", "captured", "drank", "escaped", "removed", "turned", "fired", "fell",
+    "stood-up", "out", "uncoupled", "compared",
 }  # fmt: skip
 CARDS = {
     "shuffled", "drew", "passed", "reshuffled", "laid", "returned", "kept", "discarded", "revealed",
-    "put-away", "sealed", "lent",
+    "put-away", "sealed", "lent", "planned",
 }  # fmt: skip
 
 
@@ -115,7 +116,8 @@ def field_words(game: Game, kind: str, name: str, value: int, player: int) -> st
         case "colour":
             return "neutral" if value == rules.neutral else bandit_name(rules, value)
         case "token":
-            return LOOT[game.state.token_kind[value]]
+            kind_of_loot = game.state.token_kind[value]
+            return "car" if kind_of_loot == LOOT_CARD else LOOT[kind_of_loot]
         case "place":
             return place_name(game.state.rules, value)
         case "from" | "to" if kind != "marshal-moved":
@@ -148,7 +150,7 @@ def other_words(game: Game, kind: str, name: str, value: int) -> str:
             return FLASKS[value]
         case "hostage":
             return game.state.rules.board.captives[value]
-        case "winners":
+        case "winners" | "bandits":
             return "+".join(game.name(winner) for winner in players_in(value))
         case _:
             return str(value)
