@@ -85,6 +85,11 @@ class Setup:
         return 4 if known and self.is_duel else self.players if known else 0
 
     @property
+    def cars_alike(self) -> bool:
+        """Whether there are not so many kinds of cars, so that none of them is chosen."""
+        return len(self.content.cars) < self.wanted
+
+    @property
     def content(self) -> Module:
         """What there is to choose from; everything if these modules do not go together."""
         return content_of(self.modules)
@@ -166,7 +171,7 @@ class Setup:
     def train_problems(self) -> list[str]:
         if not self.train:
             return []
-        if len(self.content.cars) < self.wanted:
+        if self.cars_alike:
             return [say("setup-train-alike")]
         known = [row.key for row in self.content.cars]
         found = unknown("car", self.train, known)

@@ -98,7 +98,7 @@ def test_a_module_lists_the_blocks_of_all_parts_that_it_adds(module: Module) -> 
     modules = (module.base, module.key) if module.base else (module.key,)
     found = {
         row.key: row.kind
-        for players in module.players or [2, 3]
+        for players in module.players or catalog.player_counts(modules)[:2]
         for variant in catalog.content(modules).variants
         for part in rules_of(Setup(players=players, variant=variant, modules=modules)).new_parts()
         for row in part.blocks()
