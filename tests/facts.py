@@ -14,7 +14,7 @@ from coltexpress.engine.events import KINDS, REASONS, Event
 from coltexpress.engine.observe import UNKNOWN_CARD
 from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.vocab import FLASKS, HIDDEN, LOOT_CARD, NOBODY
+from coltexpress.engine.vocab import FLASKS, HIDDEN, NOBODY
 from coltexpress.game import players_in
 from coltexpress.notation.text import LOOT, bandit_name, card_name, place_name
 
@@ -116,8 +116,7 @@ def field_words(game: Game, kind: str, name: str, value: int, player: int) -> st
         case "colour":
             return "neutral" if value == rules.neutral else bandit_name(rules, value)
         case "token":
-            kind_of_loot = game.state.token_kind[value]
-            return "car" if kind_of_loot == LOOT_CARD else LOOT[kind_of_loot]
+            return LOOT[game.state.token_kind[value]]
         case "place":
             return place_name(game.state.rules, value)
         case "from" | "to" if kind != "marshal-moved":

@@ -119,6 +119,41 @@ def test_they_stay_hidden_in_the_rounds_to_come() -> None:
         assert told(games[0], player) == told(games[1], player)
 
 
+def partings(modules: tuple[str, ...], *, same_plans: bool) -> set[str]:
+    """Where worlds part that look the same to one who plans: the others plan something else, or
+    the same on a train that is worth something else."""
+    rng = Rng(3)
+    found = set()
+    for seed in range(12):
+        real = Game.new(Setup(players=4, modules=modules, seed=seed))
+        while not real.over:
+            eye = real.deciders[0]
+            before = real.copy()
+            world = Game(real.setup, real.flow, real.view(eye).sample(rng))
+            for player in real.deciders:
+                legal = real.legal_actions(player)
+                action = legal[rng.below(len(legal))]
+                other = legal[rng.below(len(legal))]
+                real.apply(action, player=player)
+                world.apply(action if same_plans or player == eye else other, player=player)
+            news = told(real, eye)[len(told(before, eye)) :]
+            for one, two in zip(news, told(world, eye), strict=False):
+                if one != two:
+                    assert one[0] == two[0]
+                    found.add(one[0])
+                    break
+    return found
+
+
+@pytest.mark.rule("hidden.information", "super.plan", "super.loot")
+@pytest.mark.parametrize("modules", MODULES, ids=" ".join)
+def test_worlds_part_only_where_a_card_is_revealed_or_a_car_is_taken(
+    modules: tuple[str, ...],
+) -> None:
+    assert partings(modules, same_plans=False) == {"revealed"}
+    assert partings(modules, same_plans=True) == {"took"}
+
+
 @pytest.mark.rule("hidden.information", "super.loot", "table.super")
 def test_the_values_of_coupled_cars_are_seen_by_nobody() -> None:
     for player in WATCHERS:
