@@ -29,6 +29,11 @@ def has(key: str, *, language: str = "en") -> bool:
     return not attribute or attribute in messages.get_message(message).attributes
 
 
+def own(game: str, key: str) -> str:
+    """The key of the words that a game has in place of others, or this key where it has none."""
+    return f"{game}-{key}" if has(f"{game}-{key}") else key
+
+
 def say(key: str, *, language: str = "en", **arguments: str | int) -> str:
     """The words for a key (`fire` or `fire.text`), with its arguments filled in."""
     name, _, attribute = key.partition(".")

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 from coltexpress import Game, Setup
-from coltexpress.cli.options import CONTENT, additions
+from coltexpress.cli.options import CONTENT
 from coltexpress.content import catalog
 from coltexpress.engine import actions
 from coltexpress.engine.board import Board
@@ -20,7 +20,7 @@ from coltexpress.notation.text import LOOT
 from coltexpress.notation.wire import board_names
 from coltexpress.notation.wire_events import table_of
 from coltexpress.setup import rules_of
-from coltexpress.words import LOCALE, has
+from coltexpress.words import LOCALE, has, own
 
 SOURCES = LOCALE.parent
 SECOND_ANSWERS = {"leave"}
@@ -71,6 +71,13 @@ def test_every_kind_of_loot_has_words_with_and_without_its_value() -> None:
     assert [kind for kind in LOOT if not has(f"loot-{kind}")] == []
 
 
+def test_a_game_has_words_of_its_own_only_in_place_of_others() -> None:
+    games = [f"{game}-" for game in catalog.bases()]
+    own_words = [key for key in messages() if key.startswith(tuple(games))]
+    assert own_words
+    assert [key for key in own_words if not has(key.partition("-")[2])] == []
+
+
 def missing(keys: list[str]) -> list[str]:
     return [key for key in keys if not has(key)]
 
@@ -98,14 +105,26 @@ def test_everything_on_a_board_has_its_words() -> None:
             assert key == board.figure or has(f"figure-{key}.count")
 
 
-@pytest.mark.parametrize("players", [2, 4, 6])
-def test_everything_in_a_game_with_all_modules_has_its_words(players: int) -> None:
+def whole(game: str, players: int) -> Setup:
+    """A game with all that can be added to it."""
     modules = tuple(
         row.key for row in catalog.MODULES
-        if row.base in ("", "express") and players in (row.players or [players])
+        if game in (row.key, row.base) and players in (row.players or [players])
     )  # fmt: skip
-    rules = rules_of(Setup(players=players, modules=modules))
-    assert missing([f"card-{row.key}{part}" for row in rules.cards for part in ("", ".text")]) == []
+    return Setup(players=players, modules=modules)
+
+
+@pytest.mark.parametrize(("game", "players"), [
+    (row.key, players) for row in catalog.MODULES if not row.base for players in row.players
+])  # fmt: skip
+def test_everything_in_a_game_with_all_modules_has_its_words(game: str, players: int) -> None:
+    rules = rules_of(whole(game, players))
+    known = rules.powers
+    assert missing([f"bandit-{row.key}{part}" for row in known for part in ("", ".letter")]) == []
+    cars = ("", ".inline", ".short")
+    assert missing([f"car-{row.key}{part}" for row in rules.car_kinds for part in cars]) == []
+    cards = [own(game, f"card-{row.key}") for row in rules.cards]
+    assert missing([f"{key}{part}" for key in cards for part in ("", ".text")]) == []
     assert missing([f"turn-{row.key}{part}" for row in rules.turns for part in ("", ".text")]) == []
     assert missing([f"turn-{row.key}.reveal" for row in rules.turns if row.row]) == []
     assert missing(
@@ -114,7 +133,8 @@ def test_everything_in_a_game_with_all_modules_has_its_words(players: int) -> No
 
 
 def test_every_module_and_bundle_has_its_words() -> None:
-    keys = [f"module-{key}" for key in additions()] + [f"bundle-{key}" for key in CONTENT.bundles]
+    keys = [f"module-{row.key}" for row in catalog.MODULES]
+    keys += [f"bundle-{key}" for key in CONTENT.bundles]
     assert missing([f"{key}{part}" for key in keys for part in ("", ".text")]) == []
 
 

@@ -7,12 +7,12 @@ from typing import NamedTuple
 import pytest
 
 from coltexpress import BadPosition, BadSetup, Game, Setup
+from coltexpress.content.express.problems import PROBLEMS
 from coltexpress.engine.question import Question
 from coltexpress.engine.rng import PURPOSES, WORDS
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import PHASES
-from coltexpress.notation.check import PROBLEMS
 from coltexpress.notation.names import names_of
 from coltexpress.notation.position import position_text, read_position
 from coltexpress.setup import game_seed
@@ -271,4 +271,4 @@ def test_a_question_without_a_rule_of_its_own_is_never_asked() -> None:
 
 
 def test_every_problem_has_its_sentence() -> None:
-    assert [code for code in PROBLEMS if not has(f"position-{code}")] == []
+    assert [row.code for row in PROBLEMS if not has(f"position-{row.said}")] == []

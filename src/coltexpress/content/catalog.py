@@ -63,6 +63,7 @@ def ruleset(
     tables = Tables(modules, powers, RULES)
     for row in rows:
         tables.car_kinds += row.cars
+        tables.lines += row.lines
         tables.blocks += row.blocks
         row.fill(tables, variant, options)
     return Ruleset(tables)

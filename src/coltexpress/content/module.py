@@ -34,6 +34,8 @@ class Module:
         """For how many players it is; what adds to another may leave that to its base."""
         self.bundles: dict[str, tuple[str, ...]] = {}
         """Modules that go well together, by the name of their being played so."""
+        self.lines: list[str] = []
+        """What a position tells of its game, beside the setup and the blocks: keys of lines."""
         self.blocks: list[Block] = []
         """What texts may tell of the parts that it adds to a state."""
 
@@ -63,4 +65,5 @@ class Module:
             self.editions[edition] = {**self.editions.get(edition, {}), **readings}
         self.duel_teams += other.duel_teams
         self.bundles.update(other.bundles)
+        self.lines += other.lines
         self.blocks += other.blocks

@@ -41,6 +41,9 @@ KINDS: Final = (
 NO_CARD: Final = 255
 """Stands for a card in the one answer of a player who has nothing to choose."""
 
+OPERANDS: Final = 3
+"""As many as an action can have; a plan has a card in each."""
+
 FIRST: Final = 1 << 8
 """What one more in the first operand adds to an action."""
 

@@ -37,6 +37,18 @@ class Standing:
 
 
 @mypyc_attr(native_class=True)
+class Stance:
+    """How a bandit stands at its place, where that matters."""
+
+    def __init__(self, rank: i64, direction: i64, lies: bool) -> None:
+        self.rank: Final = rank
+        """Where it stands in the row there, counted from the front."""
+        self.direction: Final = direction
+        """Which way it faces: FORWARD or BACKWARD."""
+        self.lies: Final = lies
+
+
+@mypyc_attr(native_class=True)
 class Board(Rule):
     """The table beyond the bandits themselves: what can be reached from where, and what meets
     whoever arrives. A module that adds vehicles or figures brings a board of its own."""
@@ -101,6 +113,14 @@ class Board(Rule):
     def standings(self, parts: list[Part]) -> list[Standing]:
         """Where its figures are that are in play, equal ones one by one."""
         return []
+
+    def stance(self, parts: list[Part], bandit: Bandit) -> Stance | None:
+        """How a bandit stands; None where bandits at one place just are there."""
+        return None
+
+    def coupled(self, view: "View") -> i64:
+        """How many cars the train still has, with the locomotive."""
+        return view.rules.cars
 
     def captors(self, parts: list[Part]) -> list[int]:
         """By captive: the bandit that has it, NOBODY for one still to be had, GONE for one that is

@@ -1,6 +1,6 @@
 """The course of a game as its rules see it: what happens where nobody is asked anything."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.rng import Rng, Seed
 from coltexpress.engine.rule import zeros
-from coltexpress.engine.vocab import Action, Mask, Player
+from coltexpress.engine.vocab import NOBODY, OVER, Action, Mask, Player
 
 if TYPE_CHECKING:
     from coltexpress.engine.observe import View
@@ -28,6 +28,22 @@ class Problem:
 
     def __repr__(self) -> str:
         return f"<{self.code} {self.a} {self.b} {self.c}>"
+
+
+@mypyc_attr(native_class=True)
+class ProblemKind:
+    """A row: a code, the lines of a position that it is about, and what its operands are, each
+    `word:sort`. `said` is the key of its sentence where that is not its code; after one that is
+    `unsafe` nothing else can be looked at."""
+
+    def __init__(
+        self, code: str, lines: str, operands: str = "", said: str = "", unsafe: bool = False
+    ) -> None:  # fmt: skip
+        self.code: Final = code
+        self.lines: Final = lines.split()
+        self.operands: Final = operands.split()
+        self.said: Final = said or code
+        self.unsafe: Final = unsafe
 
 
 @mypyc_attr(native_class=True)
@@ -101,6 +117,18 @@ class Course:
     def audit(self, s: "State") -> list[Problem]:
         """Everything that is wrong with a state; empty for every state that a game leads to."""
         return []
+
+    def problem_kinds(self) -> list[ProblemKind]:
+        """A row for every code that `audit` uses."""
+        return []
+
+    def must_ask(self, s: "State") -> bool:
+        """Whether somebody is asked a question now, if the game is not over by then."""
+        return s.phase != OVER
+
+    def odd_hand(self, view: "View") -> Player:
+        """A player whose cards cannot be what the view tells of them, or NOBODY."""
+        return NOBODY
 
     def most_decisions(self, s: "State") -> i64:
         """No game of this deal is longer."""

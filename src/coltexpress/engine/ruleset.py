@@ -51,6 +51,7 @@ class Tables:
         self.rounds: list[RoundCard] = []
         self.car_kinds: list[CarKind] = []
         self.purses: list[int] = []
+        self.lines: list[str] = []
         self.blocks: list[Block] = []
         self.parts: list[Part] = [EMPTY_PART]
         """What modules add to a state, as it is before the first round; see `put_part`."""
@@ -94,11 +95,11 @@ class Ruleset:
         "actions", "bandits", "blocks", "board", "bullets_in_gun", "caboose", "car_kinds",
         "car_purses", "card_bandit", "card_kind", "card_owner", "cards", "cars", "classes",
         "colours", "course", "crew", "deck", "decks", "everybody", "flasks", "hand", "hand_size",
-        "has_effects", "has_rows", "has_steps", "leader", "lends", "longest", "mates", "modules",
-        "neutral", "neutral_bullets", "opening", "parts", "players", "powers", "prize", "public",
-        "purses", "roof_reach", "round_cards", "rounds", "rules", "schedule", "side", "stations",
-        "stride", "strongboxes", "turn_backward", "turn_hidden", "turn_kinds", "turn_lay",
-        "turn_steps", "turns", "width", "worth", "writes",
+        "has_effects", "has_rows", "has_steps", "leader", "lends", "lines", "longest", "mates",
+        "modules", "neutral", "neutral_bullets", "opening", "parts", "players", "powers", "prize",
+        "public", "purses", "roof_reach", "round_cards", "rounds", "rules", "schedule", "side",
+        "stations", "stride", "strongboxes", "turn_backward", "turn_hidden", "turn_kinds",
+        "turn_lay", "turn_steps", "turns", "width", "worth", "writes",
     )  # fmt: skip
 
     def __init__(self, tables: Tables) -> None:
@@ -167,6 +168,8 @@ class Ruleset:
         self.car_purses: Final = vector(without(purses, tables.worth[PURSE], own))
         """Values of all purses but those the bandits start with, ascending."""
         self.rules: Final = tables.rules
+        self.lines: Final = tables.lines
+        """The keys of what positions and views tell, beside the blocks."""
         self.blocks: Final = tables.blocks
         """What texts may tell of parts, whether this setup has such a part or not."""
         self.parts: Final = tables.parts

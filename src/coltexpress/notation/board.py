@@ -11,15 +11,29 @@ from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.rule import vector
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
-from coltexpress.engine.vocab import FLASKS, NOBODY, OVER, STEALING, WHISKY
+from coltexpress.engine.vocab import FLASKS, LOOT_CARD, NOBODY, OVER, STEALING, WHISKY
 from coltexpress.notation.beside import beside_span, legend_items, vehicle_lines
-from coltexpress.notation.phrase import car_key, card_noun, kind_words
-from coltexpress.notation.pieces import MARSHAL, SYMBOLS, letter_span, loot_items, people_items
-from coltexpress.notation.plates import plate_lines
+from coltexpress.notation.phrase import (
+    car_key,
+    card_noun,
+    has_equal_cars,
+    kind_words,
+    player_words,
+)
+from coltexpress.notation.pieces import (
+    MARSHAL,
+    SYMBOLS,
+    letter_span,
+    loot_items,
+    people_items,
+    stance_signs,
+)
+from coltexpress.notation.plates import has_decks, plate_lines
 from coltexpress.notation.spans import WIDTH, Line, hanging, padded, plain, times, width, wrapped
-from coltexpress.words import say
+from coltexpress.words import has, own, say
 
 WIDEST_CAR = 15
+NARROWEST_CAR = 4
 WHEEL = "○"
 PLAN = "+"
 """A card that may be kept for the next round."""
@@ -54,8 +68,10 @@ def open_view(s: State) -> View:
 
 
 def open_hands(s: State) -> list[list[int]]:
-    """The counts of cards in each player's hand."""
+    """The counts of cards in each player's hand; nothing where nobody has one."""
     rules = s.rules
+    if not has_decks(rules):
+        return []
     return [
         [int(s.hands[player * rules.stride + card]) for card in range(rules.classes)]
         for player in range(rules.players)
@@ -70,6 +86,8 @@ def round_line(view: View) -> Line:
     if view.round == 0:
         return [(say("board-setup"), "strong")]
     rules = view.rules
+    if not rules.rounds:
+        return cardless_line(view)
     card = int(view.rounds[view.round - 1])
     name = say(f"round-{rules.rounds[card].key}")
     title = say("board-round", round=int(view.round), card=name) + PLAN * plans(view)
@@ -87,6 +105,15 @@ def round_line(view: View) -> Line:
     return line
 
 
+def cardless_line(view: View) -> Line:
+    """A round that has no card: its number, and who is first."""
+    rules = view.rules
+    key = own(rules.modules[0], "board-round")
+    title: Line = [(say(key, round=int(view.round), last=int(rules.caboose)), "strong")]
+    first = say("board-first", player=player_words(rules, int(view.first)))
+    return [*padded(title, WIDTH - len(first)), (first, "")]
+
+
 def plans(view: View) -> int:
     """How many cards each player may keep at the end of this round's Schemin'."""
     if not view.rules.decks.shuffles_all:
@@ -100,27 +127,61 @@ def train_lines(view: View, *, brief: bool = False) -> list[Line]:
 
     In brief loot stands behind people, not below them, and captives are only counted.
     """
-    cars = range(int(view.rules.cars) - 1, -1, -1)
-    columns = min(WIDEST_CAR, WIDTH // len(cars) - 2)
+    cars = range(int(view.rules.board.coupled(view)) - 1, -1, -1)
+    widths = car_widths([needed(view, car) for car in cars])
     roofs = []
     insides = []
-    for car in cars:
+    for car, columns in zip(cars, widths, strict=True):
         above = roof(car)
         roofs.append(wrapped(people_items(view, above) + loot_items(view, above), columns))
         people = people_items(view, inside(car))
         floor = loot_items(view, inside(car))
-        parts = [people + floor] if brief else [people, floor]
+        parts = [people + floor] if brief or not has_loose_loot(view) else [people, floor]
         insides.append([line for part in parts for line in wrapped(part, columns - 1)])
-    lines = rows(roofs, columns, " ", " ", top=True)
-    lines.append([(f"┌{'─' * columns}┐" * len(cars), "dim")])
-    lines += rows(insides, columns, "│ ", "│", top=False)
+    lines = rows(roofs, widths, " ", " ", top=True)
+    lines.append([("".join(f"┌{'─' * columns}┐" for columns in widths), "dim")])
+    lines += rows(insides, widths, "│ ", "│", top=False)
     wheels: Line = []
     names: Line = []
-    for car in cars:
+    for car, columns in zip(cars, widths, strict=True):
         wheels += wheels_spans(beside_span(view, car), columns)
-        name = say(f"{car_key(view, car)}.short")
-        names += padded([(f" {car} {name}" if car else f" {name}", "dim")], columns + 2)
+        names += padded([(car_name(view, car, columns), "dim")], columns + 2)
     return [*lines, wheels, names, *vehicle_lines(view, brief=brief)]
+
+
+def has_loose_loot(view: View) -> bool:
+    """Whether there is loot that can lie in cars."""
+    return any(kind != LOOT_CARD for kind in view.token_kind)
+
+
+def needed(view: View, car: int) -> int:
+    """The columns that a car needs: a row whose order tells something is never broken."""
+    if view.rules.board.stance(view.parts, 0) is None:
+        return 0
+    above, below = (
+        sum(width(item) + 1 for item in people_items(view, place))
+        for place in (roof(car), inside(car))
+    )
+    return max(above - 1, below)
+
+
+def car_widths(needs: Sequence[int]) -> list[int]:
+    """The columns of each car: all alike, as far as none needs more."""
+    columns = WIDEST_CAR
+    while columns > NARROWEST_CAR and sum(max(columns, one) + 2 for one in needs) > WIDTH:
+        columns -= 1
+    return [max(columns, one) for one in needs]
+
+
+def car_name(view: View, car: int, columns: int) -> str:
+    """A car's number and short name below it; the locomotive has no number."""
+    key = car_key(view, car)
+    if car and has_equal_cars(view.rules):
+        return f" {say('plain-car-alike', car=car)}"
+    name = say(f"{key}.short")
+    if len(name) > columns and has(f"{key}.tiny"):
+        name = say(f"{key}.tiny")
+    return f" {car} {name}" if car else f" {name}"
 
 
 def wheels_spans(beside: str, columns: int) -> Line:
@@ -130,13 +191,15 @@ def wheels_spans(beside: str, columns: int) -> Line:
     return [(f"└─{WHEEL}{rail}", "dim"), (beside, "figure"), (f"{rest}{WHEEL}─┘", "dim")]
 
 
-def rows(cells: list[list[Line]], columns: int, left: str, right: str, *, top: bool) -> list[Line]:
+def rows(
+    cells: list[list[Line]], widths: list[int], left: str, right: str, *, top: bool
+) -> list[Line]:
     """Cells side by side, filled up with empty lines above or below."""
     height = max(len(cell) for cell in cells)
     lines: list[Line] = []
     for at in range(height):
         line: Line = []
-        for cell in cells:
+        for cell, columns in zip(cells, widths, strict=True):
             index = at - (height - len(cell)) if top else at
             content = cell[index] if 0 <= index < len(cell) else []
             line += [(left, "dim"), *padded(content, columns - len(left) + 1), (right, "dim")]
@@ -222,9 +285,14 @@ def marked(text: str, card: int, marks: Mapping[int, str] | None) -> str:
 
 def legend_lines(view: View) -> list[Line]:
     """What the signs on and beside the train mean."""
+    letter = letter_span(view, max(0, int(view.player)))[0]
     first = say(
-        "board-legend", purse=SYMBOLS[0], jewel=SYMBOLS[1], strongbox=SYMBOLS[2], marshal=MARSHAL
-    )
+        own(view.rules.modules[0], "board-legend"), purse=SYMBOLS[0], jewel=SYMBOLS[1],
+        strongbox=SYMBOLS[2], car=SYMBOLS[LOOT_CARD], marshal=MARSHAL,
+        forward=stance_signs(letter, forward=True, lies=False),
+        backward=stance_signs(letter, forward=False, lies=False),
+        lies=stance_signs(letter, forward=True, lies=True),
+    )  # fmt: skip
     items = [say("board-legend-row", sign=sign, name=name) for sign, name in legend_items(view)]
     if len(view.rules.flasks):
         kinds = [

@@ -55,11 +55,11 @@ def read_words(what: str, known: Sequence[str], text: str) -> tuple[str, ...]:
 def read_head(fields: Fields, seed: int | bytes) -> Setup:
     """The setup of these lines; what is wrong with it is kept in `fields`."""
     usual = Setup()
-    players = tuple(str(count) for count in range(2, 7))
     modules = fields.value(
         "modules", lambda text: read_words("module", catalog.keys(), text), usual.modules
     )
     content = Setup(modules=modules).content
+    players = [str(count) for count in catalog.player_counts(modules)]
     bandits = [row.key for row in content.bandits]
     cars = [row.key for row in content.cars]
     editions = list(content.editions)
@@ -104,8 +104,9 @@ def settled(setup: Setup) -> Setup:
     """The setup of a game whose bandits and train are told, whoever chose or drew them."""
     usual = setup.content.editions[setup.edition]
     options = dict(unsettled(setup).options)
-    if setup.is_duel and usual["duel_teams"] == "random":
+    if setup.is_duel and usual.get("duel_teams") == "random":
         options["duel_teams"] = "chosen"
-    if usual["train"] == "random" or (usual["train"] == "chosen" and setup.is_duel):
+    train = usual.get("train")
+    if train == "random" or (train == "chosen" and setup.is_duel):
         options["train"] = "chosen_in_duel_too"
     return replace(setup, options=options)

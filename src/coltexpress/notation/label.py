@@ -55,6 +55,8 @@ def label(scene: Scene, player: int, action: int, *, brief: bool = False) -> str
             if first == actions.NO_CARD:
                 return say(f"{key}-nothing")
             return say(key, count=second, card=counted(scene.rules, player, first, second))
+        case actions.PLAN:
+            return say(key, cards=", ".join(plan_words(scene.rules, player, action)))
         case actions.TAKE:
             return worded(key, rule, token=token_words(scene, first))
         case actions.KNOCK:
@@ -65,6 +67,12 @@ def label(scene: Scene, player: int, action: int, *, brief: bool = False) -> str
         case actions.BOARD | actions.RIDE_ON | actions.DRINK:
             return own_label(scene, key, kind, first, second, brief=brief)
     return board_label(scene, key, kind, first, other, brief=brief)
+
+
+def plan_words(rules: Ruleset, player: int, action: int) -> list[str]:
+    """The cards of a plan, in the order in which they will be revealed."""
+    cards = (actions.first(action), actions.second(action), actions.third(action))
+    return [card_words(rules, player, int(card)) for card in cards]
 
 
 def own_label(scene: Scene, key: str, kind: int, first: int, second: int, *, brief: bool) -> str:
@@ -130,6 +138,8 @@ def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> s
             return worded(key, rule, player=who, left=other)
         case actions.KEEP | actions.TOSS:
             return cards_question(scene, player, legal, key=key, who=who)
+        case actions.PLAN:
+            return say(key, player=who, count=len(plan_words(rules, player, answer)))
         case actions.KNOCK | actions.SHOVE | actions.POCKET:
             return say(key, player=who, victim=bandit_words(rules, other))
         case actions.BOARD | actions.RIDE_ON:

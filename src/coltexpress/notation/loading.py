@@ -4,7 +4,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress.engine.block import CARD_ROWS, Block
-from coltexpress.engine.deal import deal
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
@@ -17,12 +16,15 @@ from coltexpress.notation.text import LOOT, BadText
 from coltexpress.setup import Setup, game_seed, train_of
 from coltexpress.words import say
 
-KEYS = (
+TABLE_KEYS = (
     "rounds", "round", "phase", "turn", "seat", "step", "first", "cursor", "marshal", "neutral",
-    "places", "guns", "cash", "wounds", "loot", "hands", "decks", "pile", "trace", "clues",
-    "question", "sealed",
+    "places", "guns", "cash", "wounds", "loot",
 )  # fmt: skip
-"""Every key below the setup, but the blocks of parts that decks and modules add."""
+CARD_KEYS = ("hands", "decks")
+PAST_KEYS = ("pile", "trace", "clues", "question", "sealed")
+KEYS = (*TABLE_KEYS, *CARD_KEYS, *PAST_KEYS)
+"""Every key below the setup, but the blocks of parts that decks and modules add: those of the table
+follow `TABLE_KEYS`, those of cards `CARD_KEYS`. A game has those that its modules list."""
 
 
 def counted(text: str) -> int:
@@ -39,10 +41,9 @@ class Loader:
         self.fields = fields
         self.setup = setup
         self.rules = rules
-        self.cars = train_of(setup)
-        # A fresh deal has the same tokens, and stands in for what cannot be read.
-        self.fresh = fresh_deal(setup, rules, self.cars)
-        self.names = names_of(rules, self.cars, self.fresh.token_kind)
+        # A fresh deal has the same tokens, and stands in for what is not told or cannot be read.
+        self.fresh = rules.course.deal(rules, game_seed(setup.seed), train_of(setup))
+        self.names = names_of(rules, self.fresh.cars, self.fresh.token_kind)
         self.answers: list[list[str]] = []
         """What each player has answered in a secret row, to be judged by `sealed.seal_answers`."""
 
@@ -53,24 +54,29 @@ class Loader:
         self.read_board(s)
         self.read_loot(s)
         self.read_cards(s)
-        fields, names = self.fields, self.names
-        s.pile = vector(fields.items("pile", names.pile))
-        s.trace = vector(fields.items("trace", names.trace))
-        s.clues = vector(fields.items("clues", names.clue))
+        self.read_past(s)
         self.read_question(s)
         self.read_turn(s)
-        fields.check_unused()
+        self.fields.check_unused()
         return s
+
+    def tells(self, key: str) -> bool:
+        """Whether there is such a line in this game."""
+        return key in self.rules.lines
+
+    def number(self, key: str, usual: int) -> int:
+        """The number on a line of its own."""
+        return self.fields.value(key, number, usual) if self.tells(key) else usual
 
     def read_course(self, s: State) -> None:
         fields, names = self.fields, self.names
-        cards = fields.value("rounds", self.round_cards, list(s.rounds))
-        s.rounds = vector(cards)
+        if self.tells("rounds"):
+            s.rounds = vector(fields.value("rounds", self.round_cards, list(s.rounds)))
         s.phase = fields.value("phase", lambda text: index("phase", text, PHASES), 0)
-        s.round = fields.value("round", number, 0)
+        s.round = self.number("round", 0)
         s.first = fields.value("first", names.player, 0)
-        s.marshal = fields.value("marshal", number, 0)
-        s.neutral = fields.value("neutral", number, 0)
+        s.marshal = self.number("marshal", int(s.marshal))
+        s.neutral = self.number("neutral", int(s.neutral))
 
     def round_cards(self, text: str) -> list[int]:
         cards = [index("round", word, self.names.rounds) for word in text.split()]
@@ -80,6 +86,15 @@ class Loader:
 
     def read_turn(self, s: State) -> None:
         """Turn, seat, step and cursor, some of which are told by what was read before."""
+        ends = {NONE: -1, "done": len(s.pile)}
+        s.cursor = self.fields.value(
+            "cursor", lambda text: ends[text] if text in ends else counted(text), -1
+        )
+        if self.tells("turn"):
+            self.read_seat(s)
+
+    def read_seat(self, s: State) -> None:
+        """Whose step of which turn of the round card it is."""
         fields = self.fields
         kinds = zeros(0)
         if 1 <= s.round <= ROUNDS:
@@ -90,10 +105,6 @@ class Loader:
         seat = fields.value("seat", self.names.player, 0)
         backward = s.turn < last and self.rules.turns[kinds[s.turn]].backward
         s.seat = seat_of(self.rules, s.first, seat, bool(backward))
-        ends = {NONE: -1, "done": len(s.pile)}
-        s.cursor = fields.value(
-            "cursor", lambda text: ends[text] if text in ends else counted(text), -1
-        )
 
     def read_board(self, s: State) -> None:
         fields, names = self.fields, self.names
@@ -101,21 +112,27 @@ class Loader:
             "places", "bandit", names.bandits,
             lambda text: NOBODY if text == "nowhere" else names.place(text),
         )  # fmt: skip
-        guns = fields.pairs("guns", "bandit", names.bandits, number)
-        cash = fields.pairs("cash", "bandit", names.bandits, number)
-        wounds = fields.rows(
+        s.place_of = self.filled(places)
+        if self.tells("guns"):
+            s.gun = self.filled(fields.pairs("guns", "bandit", names.bandits, number))
+        if self.tells("cash"):
+            s.cash = self.filled(fields.pairs("cash", "bandit", names.bandits, number))
+        if self.tells("wounds"):
+            self.read_wounds(s)
+
+    def read_wounds(self, s: State) -> None:
+        names = self.names
+        wounds = self.fields.rows(
             "wounds", "bandit", names.bandits,
             lambda _, text: names.counts(text, "colour", names.colours),
         )  # fmt: skip
-        s.place_of = self.filled(places, len(names.bandits))
-        s.gun = self.filled(guns, len(names.bandits))
-        s.cash = self.filled(cash, len(names.bandits))
         for bandit, counts in enumerate(wounds):
             for colour, count in counts.items():
                 s.hits[bandit * self.rules.colours + colour] = count
 
-    def filled(self, values: list[int], length: int) -> vec[i64]:
-        return vector([*values, *[0] * (length - len(values))])
+    def filled(self, values: list[int]) -> vec[i64]:
+        """A number for each bandit."""
+        return vector([*values, *[0] * (len(self.names.bandits) - len(values))])
 
     def read_loot(self, s: State) -> None:
         rows = self.fields.rows("loot", "token", self.names.tokens, self.loot_row)
@@ -139,8 +156,10 @@ class Loader:
         return value, names.where(told[1]), names.known(told[2].removeprefix("known to "))
 
     def read_cards(self, s: State) -> None:
-        s.hands = self.card_rows("hands")
-        s.bags = self.card_rows("decks")
+        if self.tells("hands"):
+            s.hands = self.card_rows("hands")
+        if self.tells("decks"):
+            s.bags = self.card_rows("decks")
         for part in s.parts:
             for at, row in enumerate(part.blocks()):
                 if row.kind == CARD_ROWS:
@@ -169,6 +188,15 @@ class Loader:
                 cards[player * rules.stride + card] = count
                 cards[player * rules.stride + rules.classes] += count
         return cards
+
+    def read_past(self, s: State) -> None:
+        """The pile, and what was seen."""
+        fields, names = self.fields, self.names
+        s.pile = vector(fields.items("pile", names.pile))
+        if self.tells("trace"):
+            s.trace = vector(fields.items("trace", names.trace))
+        if self.tells("clues"):
+            s.clues = vector(fields.items("clues", names.clue))
 
     def read_question(self, s: State) -> None:
         """Pending questions, and the answers in a secret row."""
@@ -199,8 +227,3 @@ class Loader:
         frame = self.names.frame(key, told)
         assert len(frame) == FRAME
         return frame
-
-
-def fresh_deal(setup: Setup, rules: Ruleset, cars: vec[i64]) -> State:
-    """A table before the first round, on this train."""
-    return deal(rules, game_seed(setup.seed), cars)

@@ -11,7 +11,7 @@ from coltexpress.engine.rule import Rule
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import FLASKS, FLOORS, HIDDEN, NOBODY, WHISKY
 from coltexpress.notation.text import LOOT, Table
-from coltexpress.words import has, say
+from coltexpress.words import has, own, say
 
 
 class Scene(Table, Protocol):
@@ -51,7 +51,7 @@ def player_words(rules: Ruleset, player: int) -> str:
 
 def kind_words(rules: Ruleset, card: int) -> str:
     """The name of an action card's kind."""
-    return say(f"card-{rules.kind_of(card).key}")
+    return say(own(rules.modules[0], f"card-{rules.kind_of(card).key}"))
 
 
 def card_noun(rules: Ruleset, player: int, card: int) -> str:
@@ -105,11 +105,16 @@ def car_key(scene: Scene, car: int) -> str:
     return f"car-{kind}"
 
 
+def has_equal_cars(rules: Ruleset) -> bool:
+    """Whether all cars look alike, so that only their numbers tell them apart."""
+    return len(rules.car_kinds) == 1
+
+
 def car_words(scene: Scene, car: int, *, named: bool = False) -> str:
     """`car 3`, `car 3 (dining car)` or `the locomotive`"""
     if car == 0:
         return say("phrase-locomotive")
-    if not named:
+    if not named or has_equal_cars(scene.rules):
         return say("phrase-car", car=car)
     return say("phrase-car-named", car=car, name=say(f"{car_key(scene, car)}.inline"))
 

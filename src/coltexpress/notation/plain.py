@@ -5,7 +5,18 @@ from collections.abc import Mapping, Sequence
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.state import pile_card, pile_hidden, pile_player
-from coltexpress.engine.vocab import AWAY, GONE, HELD, HIDDEN, NOBODY, OVER, PURSE, STEALING, WHISKY
+from coltexpress.engine.vocab import (
+    FORWARD,
+    GONE,
+    HELD,
+    HIDDEN,
+    LOOT_CARD,
+    NOBODY,
+    OVER,
+    PURSE,
+    STEALING,
+    WHISKY,
+)
 from coltexpress.notation.beside import captives_left, captives_of, spots_of
 from coltexpress.notation.board import marked, plans
 from coltexpress.notation.phrase import (
@@ -14,26 +25,34 @@ from coltexpress.notation.phrase import (
     captive_words,
     car_key,
     cards_words,
+    has_equal_cars,
     kind_words,
     listed,
     player_words,
     value_words,
     worded_key,
 )
-from coltexpress.notation.plates import cards_text, discards, hits
+from coltexpress.notation.pieces import loot_classes, row_at
+from coltexpress.notation.plates import cards_text, discards, has_decks, hits, left_words
 from coltexpress.notation.text import LOOT
-from coltexpress.words import say
+from coltexpress.words import own, say
 
 
 def told(view: View, notes: Mapping[int, str] | None = None) -> list[str]:
     """The table in sentences: round, cars from the locomotive backward, bandits, pile."""
     lines = [round_words(view)]
-    lines += [car_sentence(view, car) for car in range(view.rules.cars)]
+    lines += [car_sentence(view, car) for car in range(view.rules.board.coupled(view))]
     lines += vehicle_sentences(view)
     lines += [plate_sentence(view, bandit, notes or {}) for bandit in range(view.rules.bandits)]
     if view.phase <= STEALING and view.round:
-        lines += [neutral_sentence(view), pile_sentence(view)]
+        lines += pile_sentences(view)
     return lines
+
+
+def pile_sentences(view: View) -> list[str]:
+    """The neutral bullets left and the common pile, where there are such things."""
+    lines = [neutral_sentence(view)] if view.rules.neutral_bullets else []
+    return [*lines, pile_sentence(view)] if has_decks(view.rules) else lines
 
 
 def piles(view: View) -> list[str]:
@@ -43,13 +62,14 @@ def piles(view: View) -> list[str]:
     has_piles = bool(view.parts[0].blocks())
     players = range(rules.players if has_piles else 0)
     lines = [discard_sentence(view, player) for player in players]
-    for bandit in range(rules.bandits):
+    for bandit in range(rules.bandits if rules.colours else 0):
         bullets = hits_words(view, bandit) or say("piles-hits-none")
         lines.append(say("piles-hits", bandit=bandit_words(rules, bandit), bullets=bullets))
-    lines.append(neutral_sentence(view))
     if view.phase <= STEALING:
-        lines.append(pile_sentence(view))
-    return [*lines, *captive_sentences(view)]
+        lines += pile_sentences(view)
+    elif rules.neutral_bullets:
+        lines.append(neutral_sentence(view))
+    return [*lines, *captive_sentences(view)] or [say("piles-none")]
 
 
 def captive_sentences(view: View) -> list[str]:
@@ -99,6 +119,11 @@ def round_words(view: View) -> str:
     if view.round == 0:
         return say("board-setup") + "."
     rules = view.rules
+    if not rules.rounds:
+        return say(
+            own(rules.modules[0], "plain-round"), round=int(view.round), last=int(rules.caboose),
+            first=player_words(rules, int(view.first)),
+        )  # fmt: skip
     card = view.rounds[view.round - 1]
     turns = [say(f"turn-{rules.turns[kind].key}") for kind in rules.turn_kinds[card]]
     if view.turn < len(turns):
@@ -112,17 +137,13 @@ def round_words(view: View) -> str:
 def loot_words(view: View, at: int) -> list[str]:
     """The tokens at a place or with a bandit, equal ones together."""
     board = view.rules.board
-    alike = [
-        (int(view.token_kind[token]), int(view.token_value[token]), board.marked(view.parts, token))
-        for token in range(len(view.token_at))
-        if view.token_at[token] == at
-    ]
+    alike = loot_classes(view, at)
     found = []
     for one in sorted(set(alike)):
         kind, value, is_marked = one
         count = alike.count(one)
         key = f"token-{LOOT[kind]}"
-        if kind not in (PURSE, WHISKY) or value == HIDDEN:
+        if kind not in (PURSE, WHISKY, LOOT_CARD) or value == HIDDEN:
             found.append(say(key, count=count))
         else:
             state = board.mark if is_marked else "known"
@@ -133,11 +154,7 @@ def loot_words(view: View, at: int) -> list[str]:
 def place_sentence(view: View, place: int) -> str:
     """Who and what is at a place."""
     rules = view.rules
-    found = [
-        bandit_words(rules, bandit)
-        for bandit in range(rules.bandits)
-        if view.place_of[bandit] == place
-    ]
+    found = people_words(view, place)
     if place == inside(view.marshal):
         found.append(say("plain-marshal"))
     found += [
@@ -148,13 +165,33 @@ def place_sentence(view: View, place: int) -> str:
     return ", ".join([*found, *loot_words(view, place)])
 
 
+def people_words(view: View, place: int) -> list[str]:
+    """Who stands at a place, and how where that matters: then from the front of the row on."""
+    rules = view.rules
+    row = row_at(view, place)
+    if rules.board.stance(view.parts, 0) is None:
+        return [bandit_words(rules, bandit) for bandit in reversed(row)]
+    found = [stance_words(view, bandit) for bandit in row]
+    return [say("plain-row", found=", ".join(found))] if len(found) > 1 else found
+
+
+def stance_words(view: View, bandit: int) -> str:
+    """`Belle (facing backward, lying down)`"""
+    name = bandit_words(view.rules, bandit)
+    stance = view.rules.board.stance(view.parts, bandit)
+    assert stance is not None
+    way = "forward" if stance.direction == FORWARD else "backward"
+    return say("plain-stance", bandit=name, way=way, lies="yes" if stance.lies else "no")
+
+
 def car_sentence(view: View, car: int) -> str:
     """Who and what is inside a car and on its roof."""
     floors = [
         place_sentence(view, place) or say("plain-empty") for place in (inside(car), roof(car))
     ]
     name = say(car_key(view, car))
-    title = say("plain-car-name", car=car, name=name) if car else name
+    key = "plain-car-alike" if has_equal_cars(view.rules) else "plain-car-name"
+    title = say(key, car=car, name=name) if car else name
     beside = figures_beside(view, car)
     if beside:
         return say(
@@ -208,15 +245,17 @@ def plate_sentence(view: View, bandit: int, notes: Mapping[int, str]) -> str:
         text = say(f"captive-{rules.board.captives[captive]}.text")
         words = captive_words(rules, captive)
         loot.append(say("plain-captive", captive=words, text=text))
-    if view.place_of[bandit] == AWAY:
-        loot.append(say("plain-away"))
+    where = left_words(view, bandit, "at")
+    if where:
+        loot.append(where)
     name = bandit_words(rules, bandit)
     if player in notes:
         name = f"{name} {notes[player]}"
     received = say("board-hits", count=sum(hits(view, bandit)))
     bullets = hits_words(view, bandit)
     return say(
-        "plain-plate", name=name, bullets=int(view.gun[bandit]), cards=cards_text(view, player),
+        own(rules.modules[0], "plain-plate"), name=name, bullets=int(view.gun[bandit]),
+        cards=cards_text(view, player),
         hits=say("plain-hits", hits=received, bullets=bullets) if bullets else received,
         loot=", ".join(loot) or say("plain-no-loot"),
     )  # fmt: skip

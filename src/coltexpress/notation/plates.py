@@ -5,16 +5,19 @@ from collections.abc import Mapping, Sequence
 from coltexpress.engine.block import CARD_ROWS
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import DECKS_PART
-from coltexpress.engine.vocab import AWAY, HELD
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.vocab import HELD, NOBODY
 from coltexpress.notation.beside import captive_short, captives_of
+from coltexpress.notation.phrase import worded_key
 from coltexpress.notation.pieces import MARSHAL, letter_span, loot_items
 from coltexpress.notation.spans import Line, hanging, padded, width
 from coltexpress.words import say
 
 LOADED = "●"
 SPENT = "○"
-CARDS = 30
-"""The column where the cards of a player are told."""
+NAMES = 22
+"""The columns of a name with its note."""
+GAP = 2
 
 
 def plate_lines(view: View, notes: Mapping[int, str] | None = None) -> list[Line]:
@@ -23,6 +26,8 @@ def plate_lines(view: View, notes: Mapping[int, str] | None = None) -> list[Line
     The players who decide now are marked. `notes` are words about players, shown with the name.
     Whose bullets were received is told where that takes no line more.
     """
+    if not view.rules.colours:
+        return plates(view, notes or {}, [[] for _ in bandits(view)])
     short = plates(view, notes or {}, [hits_words(view, bandit) for bandit in bandits(view)])
     full = plates(view, notes or {}, [hits_spans(view, bandit) for bandit in bandits(view)])
     return full if len(full) <= len(short) else short
@@ -34,27 +39,45 @@ def bandits(view: View) -> range:
 
 def plates(view: View, notes: Mapping[int, str], received: Sequence[Line]) -> list[Line]:
     """The lines of the bandits, with these words for the bullets they have received."""
-    rules = view.rules
-    cards = [cards_text(view, int(rules.leader[bandit])) for bandit in bandits(view)]
-    cards_end = CARDS + max(len(text) for text in cards) + 2
-    hits_end = cards_end + max(width(line) for line in received) + 2
+    names = [name_spans(view, bandit, notes) for bandit in bandits(view)]
+    columns = [
+        [gun_spans(view, bandit) for bandit in bandits(view)],
+        [cards_spans(view, bandit) for bandit in bandits(view)],
+        received,
+    ]
     lines = []
     for bandit in bandits(view):
-        player = int(rules.leader[bandit])
-        leads = rules.team(player)[0] == bandit
-        letter, role = letter_span(view, bandit)
-        name = say(f"bandit-{role}")
-        note = notes.get(player, "")
-        marked = (view.deciders >> player) & 1
-        left = int(view.gun[bandit])
-        gun = LOADED * left + SPENT * (int(rules.bullets_in_gun) - left)
-        line: Line = [("▸" if marked else " ", "strong"), (letter, role), (" ", ""), (name, role)]
-        line = padded([*line, (f" {note}" if note else "", "dim")], 22)
-        line = padded([*line, (gun, role)], CARDS)
-        line = padded([*line, (cards[bandit] if leads else "", "")], cards_end)
-        line = padded([*line, *received[bandit]], hits_end)
+        line = padded(names[bandit], NAMES)
+        for cells in columns:
+            most = max(width(cell) for cell in cells)
+            if most:
+                line = padded([*line, *cells[bandit]], width(line) + most + GAP)
         lines += hanging(line, held_items(view, bandit))
     return lines
+
+
+def name_spans(view: View, bandit: int, notes: Mapping[int, str]) -> Line:
+    """A bandit's letter and name with what there is to note, and a mark if it decides now."""
+    player = int(view.rules.leader[bandit])
+    letter, role = letter_span(view, bandit)
+    marked = (view.deciders >> player) & 1
+    note = notes.get(player, "")
+    line: Line = [("▸" if marked else " ", "strong"), (letter, role), (" ", "")]
+    return [*line, (say(f"bandit-{role}"), role), (f" {note}" if note else "", "dim")]
+
+
+def gun_spans(view: View, bandit: int) -> Line:
+    """The bullets that a bandit has left and has fired."""
+    left = int(view.gun[bandit])
+    gun = LOADED * left + SPENT * (int(view.rules.bullets_in_gun) - left)
+    return [(gun, letter_span(view, bandit)[1])]
+
+
+def cards_spans(view: View, bandit: int) -> Line:
+    """The cards of a bandit's player, told with the first of its bandits."""
+    player = int(view.rules.leader[bandit])
+    leads = view.rules.team(player)[0] == bandit
+    return [(cards_text(view, player), "")] if leads and has_decks(view.rules) else []
 
 
 def hits(view: View, bandit: int) -> list[int]:
@@ -86,9 +109,23 @@ def held_items(view: View, bandit: int) -> list[Line]:
     if view.cash[bandit]:
         items.append([(f"+${view.cash[bandit]}", "loot")])
     items += [[(captive_short(view, one), "figure")] for one in captives_of(view, bandit)]
-    if view.place_of[bandit] == AWAY:
-        items.append([(say("board-away"), "strong")])
+    where = left_words(view, bandit, "spot")
+    if where:
+        items.append([(say("board-left", where=where), "strong")])
     return items
+
+
+def left_words(view: View, bandit: int, way: str) -> str:
+    """Where a bandit is that is neither on the train nor in a vehicle; else empty."""
+    for spot in view.rules.board.spots:
+        if spot.place == view.place_of[bandit] and spot.figure == NOBODY:
+            return say(f"spot-{worded_key(spot.key)}.{way}")
+    return ""
+
+
+def has_decks(rules: Ruleset) -> bool:
+    """Whether cards are drawn to hands, so that there is something to tell of them."""
+    return rules.decks.key != ""
 
 
 def cards_text(view: View, player: int) -> str:

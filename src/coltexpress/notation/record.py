@@ -93,15 +93,16 @@ def take_recorded(flow: Flow, s: State, player: int, text: str) -> None:
 
 
 def headings(record: Record) -> dict[int, str]:
-    """The round card that each round begins with, by the number of its first decision."""
+    """Where each round begins, with its card if it has one, by the number of its first decision."""
     flow, s = first_state(record)
     found: dict[int, str] = {}
     shown = 0
     for number, (player, text) in enumerate(record.decisions, 1):
         if s.round != shown:
             shown = int(s.round)
-            key = s.rules.rounds[s.rounds[s.round - 1]].key
-            found[number] = f"# round {shown}: {key}"
+            found[number] = f"# round {shown}"
+            if len(s.rounds):
+                found[number] += f": {s.rules.rounds[s.rounds[s.round - 1]].key}"
         try:
             take_recorded(flow, s, player, text)
         except BadText:  # what cannot be played can still be written

@@ -9,28 +9,28 @@ from collections.abc import Sequence
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
-from coltexpress.engine.layout import floor_of, inside
-from coltexpress.engine.rule import ActionCard, Rule
-from coltexpress.engine.ruleset import Ruleset
-from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY, WHISKY
-from coltexpress.notation.past import Past
+from coltexpress.engine.rule import ActionCard
+from coltexpress.engine.vocab import HIDDEN, NOBODY
+from coltexpress.notation.deeds import (
+    board_sentence,
+    cause_of,
+    deed_sentence,
+    end_sentence,
+    event_key,
+    figure_sentence,
+    players_words,
+    stance_sentence,
+    token_sentence,
+)
+from coltexpress.notation.memory import Past
 from coltexpress.notation.phrase import (
     Scene,
     bandit_words,
-    beside_words,
-    bullet_words,
-    captive_words,
-    car_words,
     card_words,
     cards_words,
     kind_words,
     listed,
-    place_words,
     player_words,
-    token_words,
-    value_words,
-    victim_words,
-    worded,
 )
 from coltexpress.words import say
 
@@ -49,21 +49,32 @@ BY_PLAYER = frozenset(
     }
 )  # fmt: skip
 TOGETHER = frozenset(
-    {events.DREW, events.DISCARDED, events.RETURNED, events.COUNTED, events.FIGURE_MOVED}
-)
+    {
+        events.DREW, events.DISCARDED, events.RETURNED, events.COUNTED, events.FIGURE_MOVED,
+        events.PLANNED,
+    }
+)  # fmt: skip
 """Kinds of which several in a row make one sentence for each player or bandit."""
 
-PLANNED = frozenset({events.RETURNED, events.KEPT})
+PUT_BACK = frozenset({events.RETURNED, events.KEPT})
 """Kinds that are told together where hands are put back but for what is kept."""
 
-OPENING = frozenset({events.REVEALED, events.EVENT_BEGAN})
+OPENING = frozenset({events.REVEALED, events.EVENT_BEGAN, events.UNCOUPLED})
 """Kinds that begin a paragraph; what happens on the train goes on with it."""
 ON_TRAIN = frozenset(
     {
         events.WASTED, events.MOVED, events.FLED, events.MARSHAL_MOVED, events.SHOT,
         events.WOUNDED, events.NEUTRALS_SPENT, events.TOOK, events.PUNCHED, events.DROPPED,
         events.PUT, events.LOST, events.PAID, events.FIGURE_MOVED, events.CAPTURED,
-        events.ESCAPED, events.REMOVED,
+        events.ESCAPED, events.REMOVED, events.TURNED, events.FIRED, events.FELL,
+        events.STOOD_UP, events.OUT,
+    }
+)  # fmt: skip
+
+STANCES = frozenset(
+    {
+        events.TURNED, events.FIRED, events.FELL, events.STOOD_UP, events.OUT, events.UNCOUPLED,
+        events.COMPARED,
     }
 )  # fmt: skip
 
@@ -85,14 +96,14 @@ def story(scene: Scene, happened: Sequence[Event], before: Scene | None = None) 
     while at < len(happened):
         end = at + 1
         kind = happened[at].kind
-        alike = PLANNED if kind == events.RETURNED else {kind}
+        alike = PUT_BACK if kind == events.RETURNED else {kind}
         while kind in TOGETHER and end < len(happened) and happened[end].kind in alike:
             end += 1
         texts = run_words(past, happened, at, end)
         for event in happened[at:end]:
             past.learn(event)
         first = happened[at]
-        if (goes_on and kind in ON_TRAIN and not by_board(past, first)) or (
+        if (goes_on and kind in ON_TRAIN and not apart(past, first, cause)) or (
             kind in WITH_CARDS and first.cause == cause != NOBODY
         ):
             told[-1] = " ".join([told[-1], *texts])
@@ -104,8 +115,11 @@ def story(scene: Scene, happened: Sequence[Event], before: Scene | None = None) 
     return told
 
 
-def by_board(scene: Scene, event: Event) -> bool:
-    """Whether a figure moves by itself, not for a card or an event."""
+def apart(scene: Scene, event: Event, cause: int) -> bool:
+    """Whether this has nothing to do with what was told before: a figure moves by itself, not for
+    a card or an event, or a bandit goes out for no card."""
+    if event.kind == events.OUT:
+        return event.cause != cause
     return event.kind == events.FIGURE_MOVED and cause_of(scene, event) is scene.rules.board
 
 
@@ -121,17 +135,18 @@ def opened(scene: Scene, event: Event, texts: list[str]) -> list[str]:
 def run_words(scene: Scene, happened: Sequence[Event], at: int, end: int) -> list[str]:
     """The sentences for one event, or for several of one kind that are told together.
 
-    A shot says already who takes the bullet, a ride where the horse goes, and that others draw a
-    new hand goes without saying.
+    That others draw a new hand goes without saying.
     """
     first = happened[at]
     if first.kind not in TOGETHER:
-        follows = happened[at - 1].kind if at else NOBODY
-        if first.kind == events.WOUNDED and follows == events.SHOT:
-            return []
-        text = sentence(scene, first)
+        text = "" if is_told(happened, at) else sentence(scene, first)
         return [text] if text else []
     run = happened[at:end]
+    if first.kind == events.PLANNED:
+        known = [event for event in run if event.b != HIDDEN]
+        if not known:
+            return [say("event-planned-all")]
+        run = known
     if first.kind == events.FIGURE_MOVED and isinstance(cause_of(scene, first), ActionCard):
         if end < len(happened) and happened[end].kind in (events.MOVED, events.ESCAPED):
             return []
@@ -145,6 +160,19 @@ def run_words(scene: Scene, happened: Sequence[Event], at: int, end: int) -> lis
         for who in dict.fromkeys(event.a for event in run)
     ]
     return [" ".join(texts)] if first.kind == events.FIGURE_MOVED else texts
+
+
+def is_told(happened: Sequence[Event], at: int) -> bool:
+    """Whether the sentence before or behind it tells an event too: a shot who takes the bullet or
+    falls, a ride which way the rider faces."""
+    event = happened[at]
+    follows = happened[at - 1].kind if at else NOBODY
+    if event.kind == events.TURNED and at + 1 < len(happened):
+        then = happened[at + 1]
+        return then.kind == events.MOVED and (then.a, then.cause) == (event.a, event.cause)
+    return (follows, event.kind) in (
+        (events.SHOT, events.WOUNDED), (events.FIRED, events.FELL),
+    )  # fmt: skip
 
 
 def kept_words(scene: Scene, run: Sequence[Event]) -> list[str]:
@@ -169,27 +197,11 @@ def together(scene: Scene, run: Sequence[Event]) -> str:
         return say("event-counted", bandit=bandit, count=len(run), values=values)
     if first.kind == events.RETURNED:
         return by_player(scene, first, cards=say("phrase-cards", count=int(first.b)))
+    if first.kind == events.PLANNED:
+        plan = [card_words(scene.rules, int(one.a), int(one.b)) for one in run]
+        return by_player(scene, first, cards=", ".join(plan))
     cards = cards_words(scene.rules, int(first.a), [int(event.b) for event in run])
     return by_player(scene, first, cards=cards)
-
-
-def figure_sentence(scene: Scene, run: Sequence[Event]) -> str:
-    """Where figures of one kind go. The one that can be punched stands at places, others beside
-    cars."""
-    board = scene.rules.board
-    first = run[0]
-    key = board.figures[first.a]
-    count = len(run)
-    if first.c == NOBODY:
-        return say(
-            f"event-figure-left-{key}", count=count, beside=beside_words(scene, int(first.b))
-        )
-    key = f"event-figure-moved-{key}"
-    if board.figures[first.a] == board.figure:
-        to = place_words(scene, "to", int(run[-1].c))
-        return worded(key, cause_of(scene, first), to=to)
-    cars = listed([car_words(scene, car) for car in sorted({int(event.c) for event in run})])
-    return worded(key, cause_of(scene, first), count=count, cars=cars)
 
 
 def sentence(scene: Scene, event: Event) -> str:
@@ -209,26 +221,18 @@ def sentence(scene: Scene, event: Event) -> str:
         return deed_sentence(scene, event)
     if kind in (events.AWARDED, events.GAME_OVER):
         return end_sentence(scene, event)
+    if kind in STANCES:
+        return stance_sentence(scene, event)
     return board_sentence(scene, event)
-
-
-def cause_of(scene: Scene, event: Event) -> Rule | None:
-    """The rule that caused an event."""
-    return None if event.cause == NOBODY else scene.rules.rules[event.cause]
 
 
 def by_player(scene: Scene, event: Event, *, hidden: bool = False, **words: str) -> str:
     """A sentence with a player as its subject."""
     rules = scene.rules
     return say(
-        event_key(event, hidden=hidden), player=player_words(rules, int(event.a)),
+        event_key(scene.rules, event, hidden=hidden), player=player_words(rules, int(event.a)),
         players=int(rules.crew), **words,
     )  # fmt: skip
-
-
-def event_key(event: Event, *, hidden: bool = False) -> str:
-    """The key of an event's words."""
-    return f"event-{events.KINDS[event.kind].key}" + ("-hidden" if hidden else "")
 
 
 def player_sentence(scene: Scene, event: Event) -> str:
@@ -250,7 +254,7 @@ def player_sentence(scene: Scene, event: Event) -> str:
     if bandit == NOBODY:
         return by_player(scene, event, hidden=hidden, card=card)
     name = bandit_words(rules, int(bandit))
-    return say(event_key(event, hidden=hidden), player=name, players=1, card=card)
+    return say(event_key(scene.rules, event, hidden=hidden), player=name, players=1, card=card)
 
 
 def lent_sentence(scene: Scene, event: Event) -> str:
@@ -278,93 +282,13 @@ def frame_sentence(scene: Scene, event: Event) -> str:
         if rules.rounds[event.a].event is None:
             return ""
         return say("event-event-began", card=say(key), text=say(f"{key}.text"))
+    if event.b == NOBODY:  # no round has a card
+        return say(
+            event_key(rules, event), round=int(event.a), last=int(rules.caboose),
+            first=player_words(rules, int(event.c)), players=int(rules.crew),
+        )  # fmt: skip
     key = f"round-{rules.rounds[event.b].key}"
     return say(
         "event-round-began", round=int(event.a), card=say(key), text=say(f"{key}.text"),
         first=player_words(rules, int(event.c)), players=int(rules.crew),
     )  # fmt: skip
-
-
-def token_sentence(scene: Scene, event: Event) -> str:
-    """What becomes of a token of loot."""
-    key = event_key(event)
-    if event.kind == events.REMOVED:
-        token = token_words(scene, int(event.a), int(event.b))
-        return worded(key, cause_of(scene, event), token=token)
-    if event.kind == events.PUT:
-        at = place_words(scene, "at", int(event.b))
-        return worded(key, cause_of(scene, event), token=token_words(scene, int(event.a)), at=at)
-    bandit = bandit_words(scene.rules, int(event.a))
-    if event.kind == events.LOST:
-        return say(key, bandit=bandit, token=token_words(scene, int(event.b), int(event.c)))
-    value = int(event.d) if event.kind == events.TOOK else HIDDEN
-    return worded(
-        key, cause_of(scene, event), bandit=bandit, token=token_words(scene, int(event.b), value),
-        at=place_words(scene, "at", int(event.c)),
-    )  # fmt: skip
-
-
-def board_sentence(scene: Scene, event: Event) -> str:
-    """What becomes of bandits and the Marshal."""
-    rules = scene.rules
-    key = event_key(event)
-    first, second, third = int(event.a), int(event.b), int(event.c)
-    match event.kind:
-        case events.SHUFFLED | events.SCHEME_ENDED:
-            return say(key)
-        case events.NEUTRALS_SPENT:
-            return say(key, count=first)
-        case events.MARSHAL_MOVED:
-            return say(key, to=place_words(scene, "to", inside(second)))
-        case events.WASTED:
-            return say(f"{key}-{events.REASONS[third]}", bandit=bandit_words(rules, second))
-    bandit = bandit_words(rules, first)
-    match event.kind:
-        case events.MOVED | events.FLED:
-            return worded(
-                key, cause_of(scene, event), bandit=bandit, floor=FLOORS[floor_of(third)],
-                to=place_words(scene, "to", third),
-            )  # fmt: skip
-        case events.PLACED:
-            return say(key, bandit=bandit, at=place_words(scene, "at", second))
-        case events.WOUNDED:
-            return say(key, bandit=bandit, bullet=bullet_words(rules, second))
-        case events.SHOT | events.PUNCHED:
-            return say(key, bandit=bandit, victim=victim_words(rules, second))
-        case _:
-            return say(key, bandit=bandit, amount=str(second))
-
-
-def deed_sentence(scene: Scene, event: Event) -> str:
-    """What a bandit does that no base game knows."""
-    rules = scene.rules
-    key = event_key(event)
-    bandit = bandit_words(rules, int(event.a))
-    if event.kind == events.CAPTURED:
-        text = say(f"captive-{rules.board.captives[event.b]}.text")
-        return say(key, bandit=bandit, captive=captive_words(rules, int(event.b)), text=text)
-    if event.kind == events.DRANK:
-        left = "half" if event.d else "nothing"
-        return say(key, bandit=bandit, whisky=value_words(WHISKY, int(event.c)), left=left)
-    return say(key, bandit=bandit)
-
-
-def end_sentence(scene: Scene, event: Event) -> str:
-    """Which side gets the prize, and who has won: one, several, or nobody."""
-    rules = scene.rules
-    key = event_key(event)
-    if event.kind == events.GAME_OVER:
-        players = [player for player in range(rules.players) if (event.a >> player) & 1]
-        if not players:
-            return say(f"{key}-nobody")
-    else:
-        side = rules.side_of(event.a)
-        players = [player for player in range(rules.players) if player // rules.side == side]
-    names, heads = players_words(rules, players)
-    return say(key, winners=names, count=heads, amount=str(event.b))
-
-
-def players_words(rules: Ruleset, players: Sequence[int]) -> tuple[str, int]:
-    """Several players by name, and how many bandits they lead, for the verb."""
-    names = listed([player_words(rules, player) for player in players])
-    return names, len(players) * int(rules.crew)

@@ -17,7 +17,7 @@ from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import FLASKS, FLOORS, HELD, NOBODY, PURSE, WHISKY
 from coltexpress.words import say
 
-LOOT = ("purse", "jewel", "strongbox", "whisky")
+LOOT = ("purse", "jewel", "strongbox", "whisky", "car")
 
 
 class BadText(ValueError):
@@ -137,7 +137,15 @@ def deed_text(table: Table, player: int, action: int, other: int) -> str:
         case actions.KEEP | actions.TOSS:
             card = "" if first == actions.NO_CARD else f" {card_name(rules, player, first)}"
             return f"{actions.KINDS[kind]} {second if card else 'nothing'}{card}"
+        case actions.PLAN:
+            return f"plan {' '.join(planned_cards(rules, player, action))}"
     return target_text(rules, kind, first)
+
+
+def planned_cards(rules: Ruleset, player: int, action: int) -> list[str]:
+    """The cards of a plan, in the order in which they will be revealed."""
+    cards = (actions.first(action), actions.second(action), actions.third(action))
+    return [card_name(rules, player, int(card)) for card in cards]
 
 
 def target_text(rules: Ruleset, kind: int, target: int) -> str:

@@ -23,6 +23,7 @@ from coltexpress.notation.text import (
     action_text,
     card_name,
     place_name,
+    planned_cards,
     value_name,
 )
 from coltexpress.setup import MOST_SEED, RULES_VERSION, Setup
@@ -186,6 +187,8 @@ def action_operands(table: Table, player: int, action: int) -> Data:
             return loot_operands(table, player, action)
         case actions.KEEP | actions.TOSS:
             return card_operands(rules, player, first, second)
+        case actions.PLAN:
+            return {"cards": [*planned_cards(rules, player, action)]}
     return target_operands(rules, int(actions.kind(action)), first)
 
 
@@ -272,6 +275,8 @@ def sealed_data(names: Names, player: int, action: int) -> Data:
         case actions.KEEP | actions.TOSS:
             told["card"] = None if first == actions.NO_CARD else names.cards[player][first]
             told["count"] = second
+        case actions.PLAN:
+            told["cards"] = [*planned_cards(names.rules, player, action)]
     return told
 
 
@@ -291,6 +296,16 @@ def read_sealed(names: Names, player: int, data: Mapping[str, Json]) -> int:
             nothing = data.get("card") is None
             first = actions.NO_CARD if nothing else names.card(player, text_at(data, "card"))
             second = number_at(data, "count")
+        case actions.PLAN:
+            return read_plan(names, player, texts_at(data, "cards"))
     if not 0 <= second < actions.NO_CARD:
         raise BadText(say("wire-value", word=str(data), wanted="number"))
     return int(actions.pack(kind, first, second))
+
+
+def read_plan(names: Names, player: int, cards: list[str]) -> int:
+    """A plan from its cards."""
+    if len(cards) != actions.OPERANDS:
+        raise BadText(say("wire-cards", wanted=actions.OPERANDS, given=len(cards)))
+    first, second, third = (names.card(player, card) for card in cards)
+    return int(actions.pack(actions.PLAN, first, second) | (third << 24))

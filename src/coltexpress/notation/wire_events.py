@@ -22,8 +22,9 @@ from coltexpress.notation.wire import (
 )
 
 PLACES = ("place", "from", "to")
-FLAGS = ("hidden", "known", "more", "left")
-MASKS = ("winners", "among")
+FLAGS = ("hidden", "known", "more", "left", "backward")
+MASKS = {"winners": "player", "among": "token", "bandits": "bandit"}
+"""Fields that are several of a sort."""
 LISTS = ("asked", "silent", "waiting")
 """Operands of a question that are lists of names."""
 
@@ -49,6 +50,11 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
     }.get(field)
 
 
+def members_of(names: Names, field: str) -> list[str]:
+    """Whom or what a field's mask has a bit for."""
+    return {"player": names.players, "token": names.tokens, "bandit": names.bandits}[MASKS[field]]
+
+
 def is_place(names: Names, kind: int, field: str, before: Sequence[int]) -> bool:
     """Whether a field is a place, not a car; of the figures only one stands at places. `before`
     are the fields before it."""
@@ -70,7 +76,7 @@ def field_data(names: Names, kind: int, field: str, value: int, before: Sequence
     if field in FLAGS:
         return bool(value)
     if field in MASKS:
-        known = names.players if field == "winners" else names.tokens
+        known = members_of(names, field)
         return [name for at, name in enumerate(known) if (value >> at) & 1]
     if is_place(names, kind, field, before):
         return place_name(names.rules, value)
@@ -92,8 +98,9 @@ def read_field(
     if field in FLAGS:
         return int(number_at(data, field))
     if field in MASKS:
-        read = names.player if field == "winners" else names.token
-        return sum(1 << at for at in {read(name) for name in texts_at(data, field)})
+        known = members_of(names, field)
+        told = {index(MASKS[field], name, known) for name in texts_at(data, field)}
+        return sum(1 << at for at in told)
     if is_place(names, kind, field, before):
         return names.place(text_at(data, field))
     if field == "action":

@@ -11,13 +11,10 @@ from mypy_extensions import i64
 
 from coltexpress.engine.block import CARD_ROWS, CARD_STACK, Block
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.hands import HiddenCards, NoDeal
 from coltexpress.engine.observe import View
-from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import Part, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
-from coltexpress.engine.team_deal import TeamDeal
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES
 from coltexpress.notation.blocks import CARDS
 from coltexpress.notation.names import NONE, Names, index, names_of
@@ -147,10 +144,6 @@ def table_data(view: View, names: Names) -> Data:
         for at, row in enumerate(part.blocks())
         if row.kind not in CARDS
     }
-
-
-FEW = 8
-"""How many deals are followed to find out whether there is one at all."""
 
 
 class ViewReader:
@@ -287,12 +280,7 @@ def read_view(rules: Ruleset, data: Mapping[str, Json]) -> View:
     was seen of the hands."""
     reader = ViewReader(rules, data)
     view = reader.view()
-    for player, name in enumerate(reader.names.players):
-        try:
-            if rules.side == 1:
-                HiddenCards(view, player)
-            elif player % rules.side == 0:
-                TeamDeal(view, player, FEW).prepare(Rng(0))
-        except NoDeal as error:
-            raise BadText(say("wire-seen", player=name)) from error
+    odd = rules.course.odd_hand(view)
+    if odd != NOBODY:
+        raise BadText(say("wire-seen", player=reader.names.players[odd]))
     return view

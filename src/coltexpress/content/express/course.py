@@ -5,12 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.content.express.problems import PROBLEMS
 from coltexpress.engine import score, trace
 from coltexpress.engine.actions import DRAW_CARDS, LAY, first, kind, second
 from coltexpress.engine.audit import audit
 from coltexpress.engine.belief import Sampler
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.course import Course, Problem, Worlds
+from coltexpress.engine.course import Course, Problem, ProblemKind, Worlds
 from coltexpress.engine.deal import deal
 from coltexpress.engine.events import (
     CLEARED,
@@ -22,8 +23,9 @@ from coltexpress.engine.events import (
     SCHEME_ENDED,
     TURN_BEGAN,
 )
+from coltexpress.engine.hands import HiddenCards, NoDeal
 from coltexpress.engine.observe import View
-from coltexpress.engine.rng import Seed
+from coltexpress.engine.rng import Rng, Seed
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
@@ -36,7 +38,7 @@ from coltexpress.engine.steps import (
     player_at,
     turn_kind,
 )
-from coltexpress.engine.team_deal import FOLLOWED
+from coltexpress.engine.team_deal import FOLLOWED, TeamDeal
 from coltexpress.engine.verbs import waste
 from coltexpress.engine.vocab import (
     AWAY,
@@ -44,6 +46,7 @@ from coltexpress.engine.vocab import (
     ENDING,
     KEEPING,
     NOBODY,
+    OVER,
     PLACING,
     ROUNDS,
     SCHEMING,
@@ -58,6 +61,9 @@ PILE: Final = 32
 
 ANSWERS_A_CARD: Final = 4
 """A punch asks for a victim, its loot, who keeps that, and a direction; no card asks for more."""
+
+FEW: Final = 8
+"""How many deals are followed to find out whether there is one at all."""
 
 
 @mypyc_attr(native_class=True)
@@ -253,6 +259,27 @@ class Heist(Course):
 
     def audit(self, s: State) -> list[Problem]:
         return audit(s)
+
+    def problem_kinds(self) -> list[ProblemKind]:
+        return PROBLEMS
+
+    def must_ask(self, s: State) -> bool:
+        """In most turns of Schemin' a step is due instead."""
+        if s.phase == SCHEMING:
+            return s.rules.turns[turn_kind(s)].row is not None
+        return s.phase != OVER
+
+    def odd_hand(self, view: View) -> Player:
+        side = view.rules.side
+        for player in range(view.rules.players):
+            try:
+                if side == 1:
+                    HiddenCards(view, player)
+                elif player % side == 0:
+                    TeamDeal(view, player, FEW).prepare(Rng(0))
+            except NoDeal:
+                return player
+        return NOBODY
 
     def most_decisions(self, s: State) -> i64:
         """Steps, what their cards ask, secret rows, the last event."""

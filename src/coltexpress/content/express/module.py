@@ -66,6 +66,12 @@ EDITIONS: Final[dict[str, dict[str, str]]] = {
 DUEL_TEAMS: Final = ["tuco", "cheyenne", "django", "doc"]
 """`duel.team`: the pairs for a first game."""
 
+LINES: Final = [
+    "rounds", "round", "phase", "turn", "seat", "step", "first", "cursor", "marshal", "neutral",
+    "places", "guns", "cash", "wounds", "loot", "hands", "decks", "pile", "trace", "clues",
+    "question", "sealed",
+]  # fmt: skip
+
 STANDARD_DECKS: Final[Decks] = StandardDecks("decks", "round.draw")
 EXPERT_DECKS: Final[dict[tuple[str, str], Decks]] = {
     (toss, keep): ExpertDecks(
@@ -101,6 +107,7 @@ class Express(Module):
         self.options = OPTIONS
         self.editions = EDITIONS
         self.duel_teams = DUEL_TEAMS
+        self.lines = LINES
         self.blocks = BLOCKS
         self.players = list(range(FEWEST, len(BANDITS) + 1))
 

@@ -6,8 +6,8 @@ from librt.vecs import append
 from mypy_extensions import i64
 
 from coltexpress.content.super.cards import HORSE
-from coltexpress.content.super.lineup import OFF, Lineup, seen_lineup
-from coltexpress.engine.board import Board, Spot
+from coltexpress.content.super.lineup import LINEUP_PART, OFF, Lineup, seen_lineup
+from coltexpress.engine.board import Board, Spot, Stance
 from coltexpress.engine.events import (
     COMPARED,
     FELL,
@@ -21,10 +21,20 @@ from coltexpress.engine.events import (
     UNCOUPLED,
     Event,
 )
-from coltexpress.engine.layout import other_floor
+from coltexpress.engine.layout import inside, other_floor
 from coltexpress.engine.observe import UNKNOWN_CARD, View
+from coltexpress.engine.rule import Part
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import AWAY, GONE, HIDDEN, SCHEMING, Bandit, Place
+from coltexpress.engine.vocab import (
+    AWAY,
+    BACKWARD,
+    FORWARD,
+    GONE,
+    HIDDEN,
+    SCHEMING,
+    Bandit,
+    Place,
+)
 
 
 class Rails(Board):
@@ -36,6 +46,21 @@ class Rails(Board):
 
     def has_place(self, s: State, place: Place) -> bool:
         return place in (OFF, AWAY)
+
+    def stance(self, parts: list[Part], bandit: Bandit) -> Stance | None:
+        """`super.order`, `super.facing`, `super.down`"""
+        rows = parts[LINEUP_PART]
+        assert isinstance(rows, Lineup)
+        look = BACKWARD if rows.is_backward(bandit) else FORWARD
+        return Stance(rows.ranks[bandit], look, rows.is_fallen(bandit))
+
+    def coupled(self, view: View) -> i64:
+        """`super.detach`: a car that is gone is loot, or nobody's."""
+        cars = view.rules.cars
+        for token in range(len(view.token_at)):
+            if view.token_at[token] != inside(token + 1):
+                cars -= 1
+        return cars
 
     def fold(self, view: View, event: Event) -> None:
         kind = event.kind

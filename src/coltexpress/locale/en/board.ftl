@@ -14,7 +14,8 @@ board-beside = { $figure } { $car ->
   }
 board-vehicle-empty = empty
 board-captives = hostages
-board-away = (away)
+board-left = ({ $where })
+board-first = First: { $player }
 board-cards = hand { $hand } deck { $deck }
 board-cards-expert = hand { $hand } deck { $deck } discard { $discards }
 board-hits = { $count ->
@@ -44,13 +45,13 @@ plain-plans = { $round } { $plans ->
   } may be kept for the next round.
 plain-turn-now = { $turn } (now)
 plain-car-name = Car { $car }, { $name }
+plain-car-alike = Car { $car }
 plain-car = { $car }, inside: { $inside }; roof: { $roof }.
 plain-car-beside = { $car }, inside: { $inside }; roof: { $roof }; beside it: { $beside }.
 plain-vehicle = { $name }, { $beside }: { $spots }.
 plain-spot = { $spot }: { $found }
 plain-captives = Hostages to be taken: { $names }.
 plain-captive = { $captive } as hostage ({ $text })
-plain-away = away from the train
 plain-empty = empty
 plain-marshal = the Marshal
 plain-plate = { $name }: { $bullets ->

@@ -1,5 +1,10 @@
 ### Short names of the things in the game, in English.
 
+## The game
+
+module-express = Colt Express
+    .text = Five rounds of laying cards and playing them out, for two to six players: be the richest.
+
 ## Bandits
 
 bandit-ghost = Ghost
@@ -62,6 +67,7 @@ loot-strongbox = Strongbox
 car-locomotive = Locomotive
     .inline = the locomotive
     .short = Locomotive
+    .tiny = Loco
 car-baggage = Baggage car
     .inline = baggage car
     .short = Baggage

@@ -184,4 +184,5 @@ wire-value = “{ $word }” must be { $wanted ->
   }.
 wire-seen = No hand of { $player } agrees with what was seen of it.
 wire-secret = The seed is secret and not told here.
+wire-cards = A plan has { $wanted } cards, not { $given }.
 wire-action = This is none of the choices, or not just one: { $legal }.
