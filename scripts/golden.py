@@ -31,7 +31,11 @@ GAMES = {
     "duel_horses": Setup(players=2, modules=EXPANSION, seed=7),
     "four_teams": Setup(players=4, modules=("express", "teams"), seed=8),
     "six_teams_horses": Setup(players=6, modules=(*EXPANSION, "teams"), seed=9),
+    "four_super": Setup(players=4, modules=("super",), seed=10),
+    "five_super_both": Setup(players=5, modules=("super", "reflex", "horse"), seed=11),
 }
+LONG = 20
+"""A list of legal actions longer than this is told once, as long as it stays the same."""
 QUIET = ("asked", "step-due", "cleared", "put-away")
 """Events that say nothing new: they announce the decision shown next, or what follows by itself."""
 
@@ -45,6 +49,7 @@ def lines(setup: Setup) -> Iterator[str]:
     game = Game.new(setup)
     rng = Rng(1)
     shown: set[str] = set()
+    offered: list[str] = []
     yield repr(setup)
     yield from events_of(game, game.events())
     while not game.over:
@@ -56,11 +61,14 @@ def lines(setup: Setup) -> Iterator[str]:
         legal = game.legal_actions(player)
         action = legal[rng.below(len(legal))]
         name = f"{game.name(player)} "
-        yield f"   legal: {', '.join(text.removeprefix(name) for text in game.texts(player))}"
+        texts = [text.removeprefix(name) for text in game.texts(player)]
+        again = texts == offered and len(texts) > LONG
+        yield f"   legal: {'as before' if again else ', '.join(texts)}"
+        offered = texts
         yield f"   > {game.text(action, player=player)}  ({game.explain(action, player=player)})"
         yield from events_of(game, game.apply(action, player=player))
     yield ""
-    yield f"money: {', '.join(map(str, game.scores()))}"
+    yield f"scores: {', '.join(map(str, game.scores()))}"
     yield f"winners: {', '.join(game.name(player) for player in game.winners())}"
     yield f"digest: {game.digest()}"
 
@@ -122,7 +130,9 @@ def event_words(game: Game, event: Event) -> tuple[str, str]:
 
 def field_words(value: object) -> str:
     if isinstance(value, dict):
-        return " ".join(str(part) for part in value.values())
+        return " ".join(
+            " ".join(part) if isinstance(part, list) else str(part) for part in value.values()
+        )
     if isinstance(value, list):
         return "+".join(map(str, value)) or "none"
     return "none" if value is None else str(value).lower()

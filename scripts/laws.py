@@ -2,11 +2,12 @@
 
     python -m scripts.laws --games 1000000 --every 10000 --seed 1 --workers 2 --resume laws.json
 
-Plays games of every player count, variant, edition and single option in turn. The cheap laws
-(`coltexpress.engine.laws`) are checked at every decision; the costly ones, those of
-`coltexpress.engine.witness` and `scripts.roundtrips`, at two random decisions of each game and at
-every decision of the last EVERY games. In the others, one action of each decision is written and
-read, not all of them, and of whole records, which belong to no decision, every hundredth. Ctrl-C
+Plays games of every player count, variant, edition and single option in turn, with `--game super`
+those of one game alone. The cheap laws (`coltexpress.engine.laws`) are checked at every decision;
+the costly ones, those of `coltexpress.engine.witness` and `scripts.roundtrips`, at two random
+decisions of each game and at every decision of the last EVERY games. In the others, one action of
+each decision is written and read, not all of them, and of whole records, which belong to no
+decision, every hundredth. Ctrl-C
 keeps what is done, and the same command goes on. Prints which law was checked how often; the exit
 code is 1 if one was broken. `--only NUMBER` checks a single game at every decision and shows where
 it stops.
@@ -31,11 +32,12 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from coltexpress import Rng, Setup
+from coltexpress.content import catalog
 from coltexpress.engine.laws import LAWS, MOODS, Ledger, Referee
 from coltexpress.engine.witness import Witness
 from coltexpress.pure import is_compiled
 from coltexpress.setup import game_seed, rules_of, train_of
-from scripts.rotation import KINDS, kind_name, setup_number
+from scripts.rotation import KINDS, kind_name, numbered, setup_number
 from scripts.roundtrips import TRIPS, Traveller
 
 CHUNK = 20
@@ -111,12 +113,13 @@ def check_moment(
     s.log = None
 
 
-def check_chunk(chunk: int, games: int, every: int, seed: int) -> Tally:
+def check_chunk(chunk: int, games: int, every: int, seed: int, game: str) -> Tally:
     """The games of one chunk. A game that fails is a violation like any other."""
     tally = Tally()
-    for number in range(chunk * CHUNK, min(games, (chunk + 1) * CHUNK)):
+    for at in range(chunk * CHUNK, min(games, (chunk + 1) * CHUNK)):
+        number = numbered(at, game)
         try:
-            tally.add(check_game(number, seed, thorough=number >= games - every))
+            tally.add(check_game(number, seed, thorough=at >= games - every))
         except Exception:  # whatever legal play can raise is what this run is looking for
             tally.add(Tally(1, 0, Counter({ERROR: 1}), [(ERROR, number, 0)]))
     return tally
@@ -145,9 +148,11 @@ class Run:
             self.load(self.file)
 
     @property
-    def terms(self) -> dict[str, int]:
+    def terms(self) -> dict[str, int | str]:
         """What must be the same for a run to go on."""
-        return {"games": self.options.games, "every": self.options.every, "seed": self.options.seed}
+        options = self.options
+        terms = {"games": options.games, "every": options.every, "seed": options.seed}
+        return {**terms, "game": options.game} if options.game else terms
 
     def load(self, file: Path) -> None:
         try:
@@ -208,8 +213,10 @@ class Run:
                 pool.shutdown(wait=False, cancel_futures=True)
 
     def submit(self, pool: ProcessPoolExecutor, chunk: int) -> Future[Tally]:
-        games, every, seed = self.terms.values()
-        return pool.submit(check_chunk, chunk, games, every, seed)
+        options = self.options
+        return pool.submit(
+            check_chunk, chunk, options.games, options.every, options.seed, options.game
+        )
 
     def take(self, chunk: int, tally: Tally) -> None:
         self.done.add(chunk)
@@ -252,6 +259,7 @@ def main() -> int:
     parser.add_argument("--every", type=natural, default=10)
     parser.add_argument("--seed", type=natural, default=1)
     parser.add_argument("--workers", type=natural, default=os.cpu_count() or 1)
+    parser.add_argument("--game", choices=catalog.bases(), default="")
     parser.add_argument("--resume", type=Path, metavar="FILE")
     parser.add_argument("--only", type=natural, metavar="NUMBER")
     options = parser.parse_args()

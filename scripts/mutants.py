@@ -3,13 +3,14 @@
     python -m pip install cosmic-ray        # not part of the developer's tools
     python scripts/mutants.py --sample 400 --seed 1 --workers 2 --results mutants.jsonl
     python scripts/mutants.py --base        # without what only an expansion brings into play
+    python scripts/mutants.py --within content/super --tests tests/rules/super
 
-Draws a seeded random sample of cosmic-ray's mutants of engine and content, runs `tests/rules`
-against each on the interpreted engine, and prints the share killed with its 95 % interval (Wilson)
-and every survivor. What is done is kept in the results file: the same command goes on after Ctrl-C.
-Left out are the modules in HARNESS, which check positions, check laws or measure and which no rule
-test runs (they have tests of their own), and mutants that change nothing: those of type
-annotations, and comparisons of small ints by identity (IDENTITY).
+Draws a seeded random sample of cosmic-ray's mutants of engine and content, or of what is within a
+part of them, runs `tests/rules` against each on the interpreted engine, and prints the share killed
+with its 95 % interval (Wilson) and every survivor. What is done is kept in the results file: the
+same command goes on after Ctrl-C. Left out are the modules in HARNESS, which check positions, check
+laws or measure and which no rule test runs (they have tests of their own), and mutants that change
+nothing: those of type annotations, and comparisons of small ints by identity (IDENTITY).
 """
 
 import argparse
@@ -33,7 +34,7 @@ HARNESS = (
     "playout.py",
 )  # fmt: skip
 ADDED = (
-    "content/horses/", "content/teams/", "engine/loans.py", "engine/plan_deal.py",
+    "content/horses/", "content/teams/", "content/super/", "engine/loans.py", "engine/plan_deal.py",
     "engine/pools.py", "engine/round_deal.py", "engine/team_deal.py",
 )  # fmt: skip
 IDENTITY = ("_Is", "_IsNot")
@@ -65,14 +66,14 @@ def annotation_spans(source: str) -> list[tuple[int, int]]:
     return spans
 
 
-def all_mutants(folder: Path, skipped: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Every mutant of the rules' modules, in a fixed order; some paths are left out."""
+def all_mutants(folder: Path, within: str, skipped: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Every mutant of the rules' modules within a path, in a fixed order; some are left out."""
     paths = [
         str(path.relative_to(ROOT))
         for place in MUTATED
         for path in sorted((ROOT / place).rglob("*.py"))
         if path.name not in HARNESS and path.name != "__init__.py"
-        if not any(part in path.as_posix() for part in skipped)
+        if within in path.as_posix() and not any(part in path.as_posix() for part in skipped)
     ]
     config = folder / "cosmic-ray.toml"
     config.write_text(
@@ -112,7 +113,7 @@ def identity(row: dict[str, Any]) -> str:
     return json.dumps([row[key] for key in keys], sort_keys=True)
 
 
-def tried(mutant: dict[str, Any], folder: str) -> dict[str, Any]:
+def tried(mutant: dict[str, Any], folder: str, tests: str) -> dict[str, Any]:
     """The mutant with what became of it."""
     from cosmic_ray.mutating import mutate_and_test
     from cosmic_ray.work_item import MutationSpec
@@ -127,18 +128,18 @@ def tried(mutant: dict[str, Any], folder: str) -> dict[str, Any]:
         end_pos=(1, 1),
         operator_args=mutant["arguments"],
     )
-    command = f"{sys.executable} -m pytest -x -q -p no:cacheprovider -p no:xdist tests/rules"
+    command = f"{sys.executable} -m pytest -x -q -p no:cacheprovider -p no:xdist {tests}"
     result = mutate_and_test([spec], command, SECONDS)
     return {**mutant, "outcome": str(result.test_outcome), "diff": result.diff}
 
 
-def run(mutants: list[dict[str, Any]], results: Path, workers: int) -> None:
+def run(mutants: list[dict[str, Any]], results: Path, workers: int, tests: str) -> None:
     """Try mutants, each worker in its own copy of the project."""
     with tempfile.TemporaryDirectory() as temporary, results.open("a", encoding="utf-8") as out:
         folders = [str(copied(Path(temporary) / str(worker))) for worker in range(workers)]
         pools = [ProcessPoolExecutor(1) for _ in folders]
         jobs = [
-            pools[at % workers].submit(tried, mutant, folders[at % workers])
+            pools[at % workers].submit(tried, mutant, folders[at % workers], tests)
             for at, mutant in enumerate(mutants)
         ]
         try:
@@ -178,9 +179,12 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--results", type=Path, default=Path("mutants.jsonl"))
     parser.add_argument("--base", action="store_true", help="leave out what expansions add")
+    parser.add_argument("--within", default="", help="a part of the paths: content/super")
+    parser.add_argument("--tests", default="tests/rules")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:
-        mutants = all_mutants(copied(Path(temporary) / "all"), ADDED if wanted.base else ())
+        skipped = ADDED if wanted.base else ()
+        mutants = all_mutants(copied(Path(temporary) / "all"), wanted.within, skipped)
     sample = random.Random(wanted.seed).sample(mutants, min(wanted.sample, len(mutants)))
     print(f"{len(sample)} of {len(mutants)} mutants")
     done: list[dict[str, Any]] = []
@@ -189,7 +193,7 @@ def main() -> None:
         done = [json.loads(line) for line in lines]
     seen = {identity(row) for row in done}
     left = [row for row in sample if identity(row) not in seen]
-    run(left, wanted.results.resolve(), wanted.workers)
+    run(left, wanted.results.resolve(), wanted.workers, wanted.tests)
     lines = wanted.results.read_text(encoding="utf-8").splitlines()
     chosen = {identity(row) for row in sample}
     report([row for row in map(json.loads, lines) if identity(row) in chosen])

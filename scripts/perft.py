@@ -2,6 +2,7 @@
 
     python -m scripts.perft tests/perft/duel.perft              # compare with the file
     python -m scripts.perft --players 4 --variant expert --seed 3 --after 30 --depth 3
+    python -m scripts.perft --players 5 --modules super,horse --after 12 --depth 3
 
 A perft file is plain text: a title, the seed, a line for each depth, an empty line, and a position
 (docs/notation.md); `--write FILE` makes one. Chance from there on is the seed's. A secret row is
@@ -114,7 +115,7 @@ def main() -> int:
     parser.add_argument("--players", type=int, default=4)
     parser.add_argument("--variant", default="standard")
     parser.add_argument("--edition", default="standard")
-    parser.add_argument("--modules", default="", help="besides the base game: horses,teams")
+    parser.add_argument("--modules", default="express", help="express,horses,teams")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--after", type=int, default=0)
     parser.add_argument("--depth", type=int)
@@ -125,7 +126,7 @@ def main() -> int:
     else:
         setup = Setup(
             players=options.players, variant=options.variant, edition=options.edition,
-            modules=("express", *filter(None, options.modules.split(","))), seed=options.seed,
+            modules=tuple(options.modules.split(",")), seed=options.seed,
         )  # fmt: skip
         perft = wandered(setup, options.after)
     flow, state = perft.load()

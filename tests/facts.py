@@ -21,11 +21,12 @@ from coltexpress.notation.text import LOOT, bandit_name, card_name, place_name
 BOARD = {
     "wasted", "moved", "fled", "placed", "marshal-moved", "shot", "wounded", "neutrals-spent",
     "took", "punched", "dropped", "put", "lost", "paid", "counted", "awarded", "game-over",
-    "figure-moved", "captured", "drank", "escaped", "removed",
+    "figure-moved", "captured", "drank", "escaped", "removed", "turned", "fired", "fell",
+    "stood-up", "out", "uncoupled", "compared",
 }  # fmt: skip
 CARDS = {
     "shuffled", "drew", "passed", "reshuffled", "laid", "returned", "kept", "discarded", "revealed",
-    "put-away", "sealed", "lent",
+    "put-away", "sealed", "lent", "planned",
 }  # fmt: skip
 
 
@@ -148,7 +149,7 @@ def other_words(game: Game, kind: str, name: str, value: int) -> str:
             return FLASKS[value]
         case "hostage":
             return game.state.rules.board.captives[value]
-        case "winners":
+        case "winners" | "bandits":
             return "+".join(game.name(winner) for winner in players_in(value))
         case _:
             return str(value)

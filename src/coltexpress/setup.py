@@ -110,7 +110,7 @@ class Setup:
     def value_problems(self, told_of: Mapping[str, str]) -> list[str]:
         """What is wrong with values that are of the right kind; some fields are told of already."""
         content = self.content
-        found = self.module_problems()
+        found = [] if "modules" in told_of else self.module_problems()
         if not self.wanted and "players" not in told_of:
             counts = catalog.player_counts(self.modules)
             found.append(
@@ -222,12 +222,15 @@ def wrong_kinds(setup: Setup) -> dict[str, str]:
         "seed": is_whole(seed) or isinstance(seed, bytes),
     }
     found = {}
+    counts = catalog.player_counts(tuple(setup.modules) if fits["modules"] else ())
     for name, fit in fits.items():
         if not fit:
             value = getattr(setup, name)
             # What was meant as a seed may be meant as a secret, so it is not shown.
             given = type(value).__name__ if name == "seed" else told(value)
-            found[name] = say("setup-kind", field=name, given=given)
+            found[name] = say(
+                "setup-kind", field=name, given=given, fewest=str(counts[0]), most=str(counts[-1])
+            )
     return found
 
 

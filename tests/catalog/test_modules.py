@@ -40,7 +40,7 @@ def problems(*modules: str) -> list[str]:
     [
         (("express",), []),
         (BOTH, []),
-        ((), ["A game needs a module to begin with: express."]),
+        ((), ["A game needs a module to begin with: express, super."]),
         (("toy",), ["The module toy adds to express, which must stand before it."]),
         (
             ("toy", "express"),

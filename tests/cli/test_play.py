@@ -318,6 +318,33 @@ def test_the_first_words_say_who_one_is_and_what_that_bandit_does(tmp_path: Path
     assert "\nYour hand: Move, Change Floor, 2\N{MULTIPLICATION SIGN}Fire, " in out
 
 
+@pytest.mark.rule("team.seats")
+def test_the_first_words_in_a_team_game_say_who_the_partner_is(tmp_path: Path) -> None:
+    args = (*SEED, "--module", "teams", "--bandit", "doc", "--bandit", "belle")
+    out = run(*args, home=tmp_path, typed="board\nquit\n").out
+    assert "\nYour partner is Belle (Greedy): you draw a card from each other's deck " in out
+    told = out.split("): board\n")[1]
+    assert re.findall(r"^(\w+) \((\w+)\): ", told, re.MULTILINE)[:2] == [
+        ("Doc", "you"), ("Belle", "partner"),
+    ]  # fmt: skip
+    assert len(re.findall(r"^\w+ \(Greedy\): ", told, re.MULTILINE)) == 2
+
+
+@pytest.mark.rule("team.seats")
+def test_partners_at_one_screen_are_told_of_each_other(tmp_path: Path) -> None:
+    args = ("--humans", "2", "--module", "teams", "--bandit", "doc", "--bandit", "belle")
+    out = run(*SEED, *args, home=tmp_path, typed="\n1\n" * 4).out
+    assert "\nYour partner is Belle: " in out
+    assert "\nYour partner is Doc: " in out
+    assert "\nDoc (partner): " in out
+
+
+def test_alone_one_has_no_partner(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="board\nquit\n").out
+    assert "(partner)" not in out
+    assert "Your partner" not in out
+
+
 def test_an_empty_hand_is_not_told_while_the_pile_is_played_out(tmp_path: Path) -> None:
     out = run(*SEED, home=tmp_path, typed="move\n" + "2\n" * 30).out
     assert "(being played)" in out

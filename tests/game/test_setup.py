@@ -27,7 +27,7 @@ def test_everything_can_be_wrong_together() -> None:
         options={"tuco": "never"}, modules=("zeppelin",), train=("cattle", "mail", "mail"), seed=-1,
     )  # fmt: skip
     beginnings = [
-        "“zeppelin” is no module; choose from: express,", "There are 2 to 6 players, not 9.",
+        "“zeppelin” is no module; choose from: express,", "There are 2 to 7 players, not 9.",
         "“solo” is no variant;",
         "“dutch” is no edition;", "The option tuco cannot be “never”;", "“zorro” is no bandit;",
         "No bandit can be in the game twice.", "“cattle” is no car;",
@@ -43,6 +43,39 @@ def test_everything_can_be_wrong_together() -> None:
 def test_bandits_and_cars_are_not_counted_for_an_impossible_number_of_players(players: int) -> None:
     setup = Setup(players=players, bandits=("doc",), train=("mail",))
     assert setup.problems() == [f"There are 2 to 6 players, not {players}."]
+
+
+def test_the_number_of_players_is_that_of_the_game() -> None:
+    for players in (2, 8):
+        setup = Setup(players=players, modules=("super", "horse"))
+        assert setup.problems() == [f"There are 3 to 7 players, not {players}."]
+    wrong: dict[str, Any] = {"players": "3", "modules": ("super",)}
+    assert Setup(**wrong).problems() == [
+        "The number of players is a whole number from 3 to 7, not '3'."
+    ]
+    wrong["modules"] = None
+    assert Setup(**wrong).problems()[0].startswith("The number of players is a whole number from 2")
+
+
+def test_bandits_cars_and_variants_are_those_of_the_game() -> None:
+    assert Setup(modules=("super",), bandits=("mei", "doc", "tuco", "ghost")).problems() == []
+    known = "ghost, cheyenne, django, belle, tuco, doc"
+    assert Setup(bandits=("mei", "doc", "tuco", "ghost")).problems() == [
+        f"“mei” is no bandit; choose from: {known}."
+    ]
+    assert Setup(modules=("super",), train=("mail", "dining", "car", "car")).problems() != []
+    assert Setup(modules=("super",), variant="expert").problems() == [
+        "“expert” is no variant; choose from: standard."
+    ]
+    assert Setup(modules=("super",), options={"tuco": "never"}).problems() != []
+
+
+def test_two_games_cannot_be_played_at_a_time() -> None:
+    (problem,) = Setup(modules=("express", "super")).problems()
+    assert problem.endswith("one can be played at a time: express, super.")
+    assert Setup(modules=("express", "reflex")).problems() == [
+        "The module reflex adds to super, which must stand before it."
+    ]
 
 
 def test_bandits_and_cars_are_counted_in_an_unknown_edition() -> None:

@@ -10,7 +10,7 @@ from coltexpress.engine.rule import vector
 from coltexpress.pure import is_compiled
 from coltexpress.setup import game_seed, rules_of
 from scripts.laws import ERROR, Tally, check_game
-from scripts.rotation import KINDS, kind_name, setup_number
+from scripts.rotation import KINDS, OWN, kind_name, numbered, setup_number
 from scripts.roundtrips import TRIPS
 
 SEED = 7
@@ -19,10 +19,10 @@ GAMES_A_KIND = 4 if COMPILED else 1
 """With every law; the costly ones at two decisions."""
 CHEAP_A_KIND = 20 if COMPILED else 1
 PLAIN_A_KIND = 40 if COMPILED else 6
-BASE = [at for at, kind in enumerate(KINDS) if len(kind[0]) == 1]
+BASE = [at for at, kind in enumerate(KINDS) if len(kind[0]) == 1 or kind[0][0] == "super"]
 CHECKED = [*BASE, *[at for at in range(len(KINDS)) if at not in BASE][:: 4 if COMPILED else 9]]
-"""All kinds of the base game, and some with more modules."""
-THOROUGH = CHECKED[3 :: 9 if COMPILED else 33]
+"""All kinds of the base game and of Colt Super Express, and some of the base game with more."""
+THOROUGH = sorted({*CHECKED[3 :: 9 if COMPILED else 33], *OWN["super"][:: 2 if COMPILED else 7]})
 """Kinds of which one game has every law checked at every decision."""
 
 kinds = pytest.mark.parametrize("kind", CHECKED, ids=kind_name)
@@ -79,3 +79,17 @@ def test_no_law_is_left_out() -> None:
     assert [law for law in (*LAWS, *TRIPS, ERROR) if not tally.checked[law]] == []
     assert tally.checked["legal-pure"] == tally.decisions
     assert tally.checked["conserved"] == tally.decisions + 1
+
+
+@pytest.mark.parametrize("game", OWN)
+def test_a_run_of_one_game_comes_to_all_its_kinds_and_no_other(game: str) -> None:
+    count = len(OWN[game])
+    played = [numbered(at, game) for at in range(2 * count)]
+    assert [number % len(KINDS) for number in played[:count]] == OWN[game]
+    assert [number - len(KINDS) for number in played[count:]] == played[:count]
+    assert {setup_number(number, SEED).modules[0] for number in played[:60]} == {game}
+
+
+def test_a_run_of_all_games_comes_to_every_kind() -> None:
+    assert [numbered(at, "") for at in range(30)] == list(range(30))
+    assert sorted(at for own in OWN.values() for at in own) == list(range(len(KINDS)))

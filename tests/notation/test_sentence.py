@@ -108,7 +108,7 @@ def test_whoever_has_held_a_purse_is_told_its_value() -> None:
 
 @pytest.mark.rule("hidden.memory")
 def test_the_past_is_told_with_what_was_known_then() -> None:
-    unknown = list(GAME.view(0).token_value)
+    unknown = GAME.view(0)
     later = [event(events.TOOK, 1, UNSEEN, 4, -1), event(events.COUNTED, 1, UNSEEN, 300)]
     knowing = GAME.view(0)
     knowing.token_value[UNSEEN] = 300

@@ -11,11 +11,18 @@ SETUPS = [
     Setup(players=players, variant=variant, edition=edition, seed=players)
     for players, variant, edition in itertools.product(range(2, 7), VARIANTS, EDITIONS)
 ]
+SETUPS += [
+    Setup(players=4, modules=("express", "teams"), seed=4),
+    Setup(
+        players=6, variant="expert", seed=6,
+        modules=("express", "horses", "whisky", "stagecoach", "teams"),
+    ),
+]  # fmt: skip
 
 
 def title(setup: Setup) -> str:
     """A setup as the name of a test."""
-    return f"{setup.players}-{setup.variant}-{setup.edition}"
+    return "-".join([str(setup.players), setup.variant, setup.edition, *setup.modules[1:]])
 
 
 def wander(setup: Setup, *, seed: int = 1) -> Iterator[Game]:

@@ -79,10 +79,10 @@ class Course:
         """What that player can do, ascending."""
 
     def take_step(self, s: "State", player: Player, action: Action) -> None:
-        """Carry a step out, or ask what it needs to know."""
+        """Carry a step out and end it, or ask what it needs to know."""
 
     def end_step(self, s: "State") -> None:
-        """Nothing of a step is left to ask."""
+        """Nothing of a step is left to ask: it is the turn of the next."""
 
     def go_on(self, s: "State") -> None:
         """Nobody is asked anything, and no step is due: the next thing happens by itself."""

@@ -7,7 +7,7 @@ setup-module-base = The module { $module } adds to { $base }, which must stand b
 setup-module-players = The module { $module } is not for { $players } players; choose from: { $known }.
 setup-begun = A game is begun from a Setup, not from { $given }.
 setup-kind = { $field ->
-    [players] The number of players is a whole number from 2 to 6, not { $given }.
+    [players] The number of players is a whole number from { $fewest } to { $most }, not { $given }.
     [bandits] “bandits” is a tuple of names, not { $given }.
     [variant] “variant” is a name, not { $given }.
     [edition] “edition” is a name, not { $given }.
