@@ -156,7 +156,7 @@ def test_a_hand_over_hides_the_plan_of_whoever_planned_before(tmp_path: Path) ->
         after = terminal.until(READY).split(WIPED)
         terminal.type("\n")
         second = terminal.until(PROMPT)
-    assert "▸" in first and "→" in first and "←" in first
+    assert [sign for sign in "▸→←" if sign not in first] == []
     assert len(after) > 1
     assert "turn" not in after[-1]
     assert "plans" not in second
@@ -212,7 +212,7 @@ def test_every_game_has_bots_and_one_of_them_is_usual() -> None:
 @pytest.mark.parametrize(
     ("train", "loot", "cars", "lines"),
     [
-        ("inside 0: belle>; inside 4: doc<; inside 4: mei<", "", None,
+        ("inside 0: belle>; inside 4: doc< mei<", "", None,
          ["Belle wins as the last one left.", "Belle: aboard; no loot.", "Doc: out; no loot.",
           "Mei: out; no loot."]),
         ("roof 0: belle> doc<; out: mei", "mei 389, doc 312, doc 301", 1,
@@ -271,6 +271,5 @@ def test_the_rules_reference_has_it(tmp_path: Path) -> None:
     out = run("rules", "super.loot", home=tmp_path).out
     assert out.startswith("Super Express: taking the loot  (super.loot)\n")
     assert "super.horse" in run("rules", "horse", home=tmp_path).out
-    assert run("rules", "super.reflx", home=tmp_path).err == (
-        "No rule mentions “super.reflx”; did you mean super.reflex, super.fire?\n"
-    )
+    unknown = run("rules", "super.reflx", home=tmp_path).err
+    assert unknown.startswith("No rule mentions “super.reflx”; did you mean super.reflex, ")
