@@ -11,11 +11,19 @@ SETUPS = [
     Setup(players=players, variant=variant, edition=edition, seed=players)
     for players, variant, edition in itertools.product(range(2, 7), VARIANTS, EDITIONS)
 ]
+SUPER = [
+    Setup(players=players, modules=("super", *added), seed=players)
+    for added, players in itertools.product(
+        [(), ("reflex",), ("horse",), ("reflex", "horse")], range(3, 8)
+    )
+]
+"""Colt Super Express with every set of its expansions."""
 
 
 def title(setup: Setup) -> str:
     """A setup as the name of a test."""
-    return f"{setup.players}-{setup.variant}-{setup.edition}"
+    modules = "" if setup.modules == ("express",) else f"{'+'.join(setup.modules)}-"
+    return f"{modules}{setup.players}-{setup.variant}-{setup.edition}"
 
 
 def wander(setup: Setup, *, seed: int = 1) -> Iterator[Game]:
