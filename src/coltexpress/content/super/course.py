@@ -209,6 +209,9 @@ class Pursuit(Course):
         """How many loot cards each player has."""
         return count_loot(s)
 
+    def score_kind(self) -> str:
+        return "loot"
+
     def winners(self, s: State) -> Mask:
         return winners(s)
 

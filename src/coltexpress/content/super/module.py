@@ -27,6 +27,7 @@ BANDITS: Final = [
 CARS: Final = [CarKind("car", 0, 0)]
 FEWEST: Final = 3
 LINES: Final = ["round", "phase", "first", "cursor", "places", "loot", "pile", "question", "sealed"]
+USUAL: Final = 5
 
 
 class Super(Module):
@@ -41,6 +42,7 @@ class Super(Module):
         self.editions = {"standard": {}}
         self.players = list(range(FEWEST, len(BANDITS) + 1))
         self.lines = LINES
+        self.usual = USUAL
         self.blocks = BLOCKS
 
     def fill(self, tables: Tables, variant: str, options: dict[str, str]) -> None:
