@@ -259,7 +259,8 @@ def content_of(modules: tuple[str, ...]) -> Module:
 
 def one_of(what: str, given: str, known: Iterable[str]) -> str:
     """The sentence for a word that is none of those known."""
-    return say("setup-unknown", what=what, given=given, known=", ".join(dict.fromkeys(known)))
+    names = ", ".join(dict.fromkeys(known))
+    return say("setup-unknown" if names else "setup-none", what=what, given=given, known=names)
 
 
 def unknown(what: str, given: Iterable[str], known: Sequence[str]) -> list[str]:

@@ -1,6 +1,6 @@
 """The bots there are: one row each, and the one way to make one by its key."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -24,17 +24,33 @@ class UnknownBot(ValueError):
 
 @dataclass(frozen=True)
 class BotRow:
-    """A row: its key, the key of its words (name, and `.text` for one line about it), its maker."""
+    """A row: its key, the key of its words (name, and `.text` for one line about it), its maker,
+    and the games that it knows; without any it plays whatever there is."""
 
     key: str
     words: str
     make: Callable[[int], Bot]
+    games: tuple[str, ...] = ()
+
+    def plays(self, game: str) -> bool:
+        return not self.games or game in self.games
 
 
 BOTS: tuple[BotRow, ...] = (
     BotRow("uniform", "bot-uniform", Uniform),
-    BotRow("greedy", "bot-greedy", Greedy),
+    BotRow("greedy", "bot-greedy", Greedy, ("express",)),
 )
+"""The stronger behind the weaker."""
+
+
+def bots_for(game: str) -> list[BotRow]:
+    """The bots that play a game, given by the key of its module. There is always one."""
+    return [row for row in BOTS if row.plays(game)]
+
+
+def usual_bot(game: str) -> str:
+    """The key of the bot that plays where nobody names one: the strongest."""
+    return bots_for(game)[-1].key
 
 
 def bot_row(key: str) -> BotRow:
@@ -43,6 +59,16 @@ def bot_row(key: str) -> BotRow:
         if row.key == key:
             return row
     raise UnknownBot(say("bot-unknown", given=key, known=", ".join(row.key for row in BOTS)))
+
+
+def check_bots(keys: Iterable[str], game: str) -> None:
+    """Raise `UnknownBot` for a key that no bot has, or that of one that does not play the game."""
+    for key in keys:
+        if not bot_row(key).plays(game):
+            known = ", ".join(row.key for row in bots_for(game))
+            raise UnknownBot(
+                say("bot-other-game", given=key, game=say(f"module-{game}"), known=known)
+            )
 
 
 def make_bot(key: str, seed: int) -> Bot:

@@ -16,11 +16,12 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from coltexpress.cli.options import additions, check_setup, modules_of
+from coltexpress.cli.options import additions, check_setup, known, modules_of, players_of
 from coltexpress.cli.timing import METRICS
+from coltexpress.content import catalog
 from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup
-from coltexpress.words import say
+from coltexpress.words import own, say
 
 REPEATS = 3
 MOST_SECONDS = 3600.0
@@ -30,22 +31,23 @@ Speeds = dict[str, float]
 
 
 @click.command(help=say("bench-help"), short_help=say("bench-short"))
+@click.option("--game", metavar="NAME", help=say("cli-option-game", known=known(catalog.bases())))
 @click.option("--seconds", default=6.0, show_default=True, help=say("bench-help-seconds"))
 @click.option(
     "--module", "modules", multiple=True, metavar="NAME",
-    help=say("bench-help-module", known=", ".join(additions())),
+    help=say("bench-help-module", known=known(additions())),
 )  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help=say("bench-help-json"))
-def bench(seconds: float, modules: tuple[str, ...], as_json: bool) -> None:
+def bench(game: str | None, seconds: float, modules: tuple[str, ...], as_json: bool) -> None:
     if not 0 < seconds <= MOST_SECONDS:
         raise click.UsageError(say("bench-seconds-few", given=f"{seconds:g}"))
-    keys = modules_of(modules)
-    check_setup(Setup(modules=keys))
+    keys = modules_of(modules, game)
+    check_setup(Setup(players=players_of(keys, None), modules=keys))
     compiled, interpreted = measure_both(seconds / REPEATS, keys)
     if as_json:
         click.echo(json.dumps({"compiled": compiled, "interpreted": interpreted}))
     else:
-        print_table(compiled, interpreted, [key for key in keys if key in additions()])
+        print_table(compiled, interpreted, keys)
 
 
 def measure_both(seconds: float, modules: Sequence[str]) -> tuple[Speeds | None, Speeds]:
@@ -95,11 +97,14 @@ def best_of(runs: list[Speeds]) -> Speeds:
     return best
 
 
-def print_table(compiled: Speeds | None, interpreted: Speeds, added: Sequence[str] = ()) -> None:
+def print_table(
+    compiled: Speeds | None, interpreted: Speeds, modules: tuple[str, ...] = ("express",)
+) -> None:
     """One table on stdout, with what it was measured under."""
     console = Console(highlight=False)
-    more = listed([say(f"module-{key}") for key in added])
-    title = say("bench-title-more", more=more) if added else say("bench-title")
+    more = listed([say(f"module-{key}") for key in modules[1:]])
+    key = own(modules[0], "bench-title-more" if more else "bench-title")
+    title = say(key, more=more, players=str(players_of(modules, None)))
     table = Table(title=title, title_justify="left")
     table.add_column(say("bench-column-quantity"))
     for column in ("compiled", "interpreted", "ratio"):

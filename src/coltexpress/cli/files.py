@@ -17,6 +17,7 @@ from pathlib import Path
 import click
 from platformdirs import user_data_path
 
+from coltexpress.bots.registry import usual_bot
 from coltexpress.game import BadRecord, Game
 from coltexpress.notation.record import read_record, record_text
 from coltexpress.words import say
@@ -109,7 +110,7 @@ def read(path: Path) -> Saved:
         game = Game.replay(read_record(text))
     except BadRecord as error:
         raise click.UsageError(say("file-damaged", path=str(path), problem=str(error))) from error
-    return Saved(game, seats_of(text, game.players))
+    return Saved(game, seats_of(text, game))
 
 
 def read_text(path: Path) -> str:
@@ -122,14 +123,14 @@ def read_text(path: Path) -> str:
         raise click.UsageError(say("file-unreadable", path=str(path), why=reason(error))) from error
 
 
-def seats_of(text: str, players: int) -> tuple[str, ...]:
+def seats_of(text: str, game: Game) -> tuple[str, ...]:
     """Who sits where; without a word about it one human faces the usual bots."""
     for line in text.splitlines():
         if line.startswith(SEATS):
             seats = tuple(line.removeprefix(SEATS).split())
-            if len(seats) == players:
+            if len(seats) == game.players:
                 return seats
-    return (HUMAN, *["greedy"] * (players - 1))
+    return (HUMAN, *[usual_bot(game.setup.modules[0])] * (game.players - 1))
 
 
 def reason(error: Exception) -> str:

@@ -26,22 +26,53 @@ def readings(options: Iterable[str]) -> dict[str, str]:
     return found
 
 
-def additions() -> list[str]:
-    """The names of the modules that add to another one."""
-    return [row.key for row in catalog.MODULES if row.base]
+def known(keys: Iterable[str]) -> str:
+    """Keys as a list in a sentence, each once."""
+    return ", ".join(dict.fromkeys(keys))
 
 
-def modules_of(names: Iterable[str]) -> tuple[str, ...]:
+def player_ranges() -> str:
+    """For how many players each game is, with the usual number."""
+    rows = [row for row in catalog.MODULES if not row.base]
+    return ", ".join(
+        say(
+            "option-players", game=row.key, fewest=str(row.players[0]), most=str(row.players[-1]),
+            usual=str(row.usual),
+        )
+        for row in rows
+    )  # fmt: skip
+
+
+def additions(game: str | None = None) -> list[str]:
+    """The names of the modules that add to another one, or to this one."""
+    return [row.key for row in catalog.MODULES if row.base and game in (None, row.base)]
+
+
+def check_game(game: str | None) -> None:
+    """Raise for a game that there is not."""
+    if game is not None and game not in catalog.bases():
+        raise click.UsageError(say("option-game", given=game, known=known(catalog.bases())))
+
+
+def modules_of(names: Iterable[str], game: str | None = None) -> tuple[str, ...]:
     """The modules of a game from what was typed: names of modules and bundles, with commas or
-    without. What they add to, and their order, goes without saying."""
+    without, and the game itself. What they add to, and their order, goes without saying."""
+    check_game(game)
     typed = [word for name in names for word in name.casefold().replace(",", " ").split()]
     wanted = dict.fromkeys(key for word in typed for key in CONTENT.bundles.get(word, (word,)))
+    if game is not None:
+        wanted[game] = None
     for row in catalog.chosen(tuple(wanted)):
         wanted[row.base or row.key] = None
     if not wanted.keys() & set(catalog.bases()):
         wanted[catalog.bases()[0]] = None
-    known = [row.key for row in catalog.chosen(tuple(wanted))]
-    return (*known, *(key for key in wanted if key not in known))
+    found = [row.key for row in catalog.chosen(tuple(wanted))]
+    return (*found, *(key for key in wanted if key not in found))
+
+
+def players_of(modules: tuple[str, ...], players: int | None) -> int:
+    """The number of players asked for, or else the usual one of these modules."""
+    return int(Setup(modules=modules).content.usual) if players is None else players
 
 
 def check_setup(setup: Setup) -> None:

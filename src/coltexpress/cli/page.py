@@ -7,6 +7,7 @@ terminal; what happened comes first on pages of its own where there is too much 
 from collections.abc import Collection, Mapping, Sequence
 
 from coltexpress.cli.choice import Answer
+from coltexpress.cli.plans import are_plans, plan_cards, plan_hint
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY, SCHEMING
@@ -19,7 +20,7 @@ from coltexpress.notation.board import (
 )
 from coltexpress.notation.label import marks, question
 from coltexpress.notation.plain import hand_sentence, told
-from coltexpress.notation.plates import plate_lines
+from coltexpress.notation.plates import has_decks, plate_lines
 from coltexpress.notation.spans import Line, padded, width
 from coltexpress.words import say
 
@@ -86,7 +87,7 @@ def fitted(
 
 def shows_hand(view: View) -> bool:
     """Whether a hand has anything to say: one that is empty has only while cards are laid."""
-    return view.phase == SCHEMING or any(view.hand)
+    return has_decks(view.rules) and (view.phase == SCHEMING or any(view.hand))
 
 
 def begin_page(screen: Screen, happened: Sequence[str], following: int) -> int:
@@ -122,18 +123,29 @@ def asked(
     legal = [one.action for one in offered]
     text = question(view, int(view.player), legal, step=int(view.step))
     lines: list[Line] = [[(part, "strong")] for part in screen.wrap(text)]
+    labels, hint = numbered(view, offered, dense=dense)
     items: list[Line] = [
-        [(f"{number:>2} ", "dim"), (one.short if dense else one.label, "")]
-        for number, one in enumerate(offered, 1)
+        [(f"{number:>2} ", "dim"), (label, "")] for number, label in enumerate(labels, 1)
     ]
-    most = MOST_COLUMNS if dense else 2 if len(items) >= TWO_COLUMNS else 1
+    most = len(items) if hint else MOST_COLUMNS if dense else 1 + (len(items) >= TWO_COLUMNS)
+    below: list[Line] = [[(part, "dim")] for part in screen.wrap(hint)] if hint else []
     for count in range(most, 0, -1):
         rows = -(-len(items) // count)
         columns = [items[at : at + rows] for at in range(0, len(items), rows)]
         widths = [max(width(item) for item in column) for column in columns]
         if count == 1 or sum(widths) + GAP * (len(columns) - 1) <= screen.width:
-            return [*lines, *side_by_side(columns, widths, screen.width)]
+            return [*lines, *side_by_side(columns, widths, screen.width), *below]
     return lines
+
+
+def numbered(
+    view: View, offered: Sequence[Answer], *, dense: bool = False
+) -> tuple[list[str], str]:
+    """What is numbered, and how it is typed if that is not by one number: the answers, or the
+    cards that they are made of."""
+    if are_plans(offered):
+        return [card.name for card in plan_cards(view)], plan_hint(view, offered)
+    return [one.short if dense else one.label for one in offered], ""
 
 
 def side_by_side(columns: list[list[Line]], widths: list[int], room: int) -> list[Line]:
@@ -175,5 +187,8 @@ def plain_page(
         screen.say(hand_sentence(view, int(view.player), cards, own=True, marks=said))
     screen.say()
     screen.say(question(view, int(view.player), legal, step=int(view.step)))
-    for number, one in enumerate(offered, 1):
-        screen.say(say("plain-choice", number=number, label=one.label))
+    labels, hint = numbered(view, offered)
+    for number, label in enumerate(labels, 1):
+        screen.say(say("plain-choice", number=number, label=label))
+    if hint:
+        screen.say(hint)

@@ -4,40 +4,44 @@ from pathlib import Path
 
 import click
 
-from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
+from coltexpress.bots.registry import BOTS, UnknownBot, check_bots
 from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
-from coltexpress.cli.options import CONTENT, additions
+from coltexpress.cli.options import CONTENT, additions, known, player_ranges
 from coltexpress.cli.program import command_line
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.table import Table
 from coltexpress.cli.wishes import Wishes, ask_wishes
+from coltexpress.content import catalog
 from coltexpress.game import Game
 from coltexpress.words import say
 
 
 @click.command(help=say("cli-play-help"), short_help=say("cli-play-short"))
-@click.option("--players", type=int, metavar="N", help=say("cli-play-players"))
+@click.option("--game", metavar="NAME", help=say("cli-option-game", known=known(catalog.bases())))
+@click.option(
+    "--players", type=int, metavar="N", help=say("cli-play-players", counts=player_ranges())
+)
 @click.option("--humans", type=int, metavar="K", help=say("cli-play-humans"))
 @click.option("--bandit", "bandits", multiple=True, metavar="NAME", help=say("cli-play-bandit"))
 @click.option(
     "--bot", "bots", multiple=True, metavar="NAME",
-    help=say("cli-play-bot", known=", ".join(row.key for row in BOTS)),
+    help=say("cli-play-bot", known=known(row.key for row in BOTS)),
 )  # fmt: skip
 @click.option(
-    "--variant", metavar="NAME", help=say("cli-play-variant", known=", ".join(CONTENT.variants))
+    "--variant", metavar="NAME", help=say("cli-play-variant", known=known(CONTENT.variants))
 )
 @click.option(
-    "--edition", metavar="NAME", help=say("cli-play-edition", known=", ".join(CONTENT.editions))
+    "--edition", metavar="NAME", help=say("cli-play-edition", known=known(CONTENT.editions))
 )
 @click.option(
     "--option", "options", multiple=True, metavar="NAME=VALUE",
-    help=say("cli-play-option", known=", ".join(CONTENT.options)),
+    help=say("cli-play-option", known=known(CONTENT.options)),
 )  # fmt: skip
 @click.option(
     "--module", "modules", multiple=True, metavar="NAME",
     help=say(
-        "cli-play-module", known=", ".join(additions()), bundles=", ".join(CONTENT.bundles)
+        "cli-play-module", known=known(additions()), bundles=known(CONTENT.bundles)
     ),
 )  # fmt: skip
 @click.option("--train", metavar="CAR,CAR,…", help=say("cli-play-train"))
@@ -47,6 +51,7 @@ from coltexpress.words import say
 @click.option("--plain", is_flag=True, help=say("cli-option-plain"))
 def play(
     *,
+    game: str | None,
     players: int | None,
     humans: int | None,
     bandits: tuple[str, ...],
@@ -61,7 +66,9 @@ def play(
     new: bool,
     plain: bool,
 ) -> None:
-    wishes = Wishes(players, humans, bandits, bots, variant, edition, options, train, seed, modules)
+    wishes = Wishes(
+        players, humans, bandits, bots, variant, edition, options, train, seed, modules, game
+    )
     wishes.check()
     screen = Screen(plain=plain)
     screen.greet()
@@ -103,13 +110,11 @@ def goes_on(screen: Screen, where: str) -> bool:
 
 def check_seats(path: Path, saved: Saved) -> None:
     """Refuse a file that seats a bot there is not."""
-    for seat in saved.seats:
-        if seat != HUMAN:
-            try:
-                bot_row(seat)
-            except UnknownBot as error:
-                problem = say("file-damaged", path=str(path), problem=str(error))
-                raise click.UsageError(problem) from error
+    try:
+        check_bots([seat for seat in saved.seats if seat != HUMAN], saved.game.setup.modules[0])
+    except UnknownBot as error:
+        problem = say("file-damaged", path=str(path), problem=str(error))
+        raise click.UsageError(problem) from error
 
 
 def begun(screen: Screen, path: Path, wishes: Wishes) -> Saved:

@@ -9,7 +9,7 @@ from coltexpress.cli import files
 from coltexpress.cli.options import whole_number
 from coltexpress.cli.page import begin_page, partner_note, table_lines
 from coltexpress.cli.screen import Leave, Screen
-from coltexpress.cli.summary import print_summary
+from coltexpress.cli.summary import print_summary, summary_lines
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import OVER
 from coltexpress.game import Game
@@ -20,8 +20,6 @@ from coltexpress.notation.text import player_name
 from coltexpress.words import say
 
 ALL = "all"
-SUMMARY_FRAME = 4
-"""Lines of the summary beside those of the sides."""
 
 
 @click.command(help=say("cli-replay-help"), short_help=say("cli-replay-short"))
@@ -115,12 +113,15 @@ class Showing:
         told_now = happened or [say("replay-nothing")]
         if self.at and self.viewer in (None, self.game.decisions[self.at - 1][0]):
             told_now = [self.decision_text(), *told_now]
-        hands = open_hands(game.state)
-        players = range(game.players) if self.viewer is None else [self.viewer]
+        hands = {
+            player: cards
+            for player, cards in enumerate(open_hands(game.state))
+            if self.viewer in (None, player)
+        }
         if self.screen.plain:
-            self.tell(view, told_now, {player: hands[player] for player in players})
+            self.tell(view, told_now, hands)
         else:
-            self.draw(view, told_now, {player: hands[player] for player in players})
+            self.draw(view, told_now, hands, summary_lines(game) if game.over else 0)
         if game.over:
             print_summary(self.screen, game)
 
@@ -145,12 +146,12 @@ class Showing:
             for player, cards in hands.items():
                 self.screen.say(hand_sentence(view, player, cards))
 
-    def draw(self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]]) -> None:
-        """The same drawn."""
+    def draw(
+        self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]], below: int
+    ) -> None:
+        """The same drawn, with so many lines still to come below it."""
         lines = table_lines(view, partner_note(view), self.screen.height)
-        following = len(lines) + 1
-        if view.phase == OVER:
-            following += SUMMARY_FRAME + int(view.rules.players // view.rules.side)
+        following = len(lines) + 1 + below
         for player, cards in hands.items():
             if any(cards) and view.phase != OVER:
                 lines += hand_lines(view, player, cards)

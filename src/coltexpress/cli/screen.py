@@ -27,6 +27,7 @@ LEAVING = ("quit", "exit", "q")
 STYLES = {
     "ghost": "bold bright_white", "cheyenne": "bold green", "django": "bold yellow",
     "belle": "bold magenta", "tuco": "bold red", "doc": "bold bright_blue",
+    "mei": "bold bright_cyan",
     "loot": "cyan", "figure": "bold", "marshal": "bold black on yellow", "dim": "dim",
     "strong": "bold", "": "",
 }  # fmt: skip

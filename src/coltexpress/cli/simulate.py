@@ -13,11 +13,21 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from coltexpress.bots.arena import CHUNK, WHOLE, Series, Standings, Tally, play_series
-from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
-from coltexpress.cli.options import CONTENT, additions, check_setup, modules_of, readings
+from coltexpress.bots.registry import BOTS, UnknownBot, bot_row, bots_for, check_bots
+from coltexpress.cli.options import (
+    CONTENT,
+    additions,
+    check_setup,
+    known,
+    modules_of,
+    player_ranges,
+    players_of,
+    readings,
+)
+from coltexpress.content import catalog
 from coltexpress.notation.phrase import listed
-from coltexpress.setup import Setup
-from coltexpress.words import say
+from coltexpress.setup import Setup, rules_of
+from coltexpress.words import own, say
 
 INTERRUPTED = 130
 """The usual exit code of a program that was stopped by Ctrl-C."""
@@ -50,20 +60,13 @@ def ctrl_c() -> Iterator[Stop]:
         signal.signal(signal.SIGINT, usual)
 
 
-def known(keys: object) -> str:
-    """Keys as a list in a sentence."""
-    assert isinstance(keys, (list, tuple, dict))
-    return ", ".join(keys)
-
-
 @click.command(help=say("simulate-help"))
-@click.option("--players", default=4, show_default=True, help=say("simulate-help-players"))
+@click.option("--game", metavar="NAME", help=say("cli-option-game", known=known(catalog.bases())))
+@click.option("--players", type=int, help=say("simulate-help-players", counts=player_ranges()))
 @click.option(
     "--bots",
     multiple=True,
-    default=("greedy,uniform",),
-    show_default=True,
-    help=say("simulate-help-bots", known=known([row.key for row in BOTS])),
+    help=say("simulate-help-bots", known=known(row.key for row in BOTS)),
 )
 @click.option("--games", default=1000, show_default=True, help=say("simulate-help-games"))
 @click.option("--seed", default=0, show_default=True, help=say("simulate-help-seed"))
@@ -98,7 +101,8 @@ def known(keys: object) -> str:
 @click.option("--workers", type=int, help=say("simulate-help-workers"))
 @click.option("--json", "as_json", is_flag=True, help=say("simulate-help-json"))
 def simulate(
-    players: int,
+    game: str | None,
+    players: int | None,
     bots: tuple[str, ...],
     games: int,
     seed: int,
@@ -111,11 +115,12 @@ def simulate(
     workers: int | None,
     as_json: bool,
 ) -> None:
+    keys = modules_of(modules, game)
     setup = Setup(
-        players=players, bandits=split(bandits), variant=variant, edition=edition,
-        options=readings(options), modules=modules_of(modules), train=split(train), seed=seed,
+        players=players_of(keys, players), bandits=split(bandits), variant=variant,
+        edition=edition, options=readings(options), modules=keys, train=split(train), seed=seed,
     )  # fmt: skip
-    series = checked(setup, [key for part in bots for key in split(part)], games)
+    series = checked(setup, [key for part in bots or rivals(keys[0]) for key in split(part)], games)
     if workers is not None and workers < 1:
         raise click.UsageError(say("simulate-workers-few", given=str(workers)))
     standings = Standings(series)
@@ -129,6 +134,12 @@ def simulate(
         key = "simulate-stopped" if standings.games else "simulate-stopped-empty"
         click.echo(say(key, done=str(standings.games), games=str(games)), err=True)
         raise SystemExit(INTERRUPTED)
+
+
+def rivals(game: str) -> list[str]:
+    """The bots that play where none are named: the strongest of the game and the weakest."""
+    rows = bots_for(game)
+    return list(dict.fromkeys([rows[-1].key, rows[0].key]))
 
 
 def split(text: str) -> tuple[str, ...]:
@@ -148,8 +159,7 @@ def checked(setup: Setup, bots: list[str], games: int) -> Series:
             say("simulate-bots-many", given=str(len(bots)), players=str(setup.players))
         )
     try:
-        for key in bots:
-            bot_row(key)
+        check_bots(bots, setup.modules[0])
     except UnknownBot as error:
         raise click.UsageError(str(error)) from error
     seats = bots + bots[-1:] * (setup.players - len(bots))
@@ -199,7 +209,7 @@ def print_tables(series: Series, standings: Standings) -> None:
     added = [say(f"module-{key}") for key in setup.modules if key in additions()]
     console.print(
         say(
-            "simulate-title-more" if added else "simulate-title",
+            own(setup.modules[0], "simulate-title-more" if added else "simulate-title"),
             games=standings.games, players=str(setup.players),
             variant="duel" if setup.is_duel else setup.variant, edition=setup.edition,
             seed=str(setup.seed), more=listed(added),
@@ -208,9 +218,10 @@ def print_tables(series: Series, standings: Standings) -> None:
     bots = {bot_name(key): tally for key, tally in standings.bots.items()}
     bandits = {bandit_name(key): tally for key, tally in sorted(standings.bandits.items())}
     seats = {str(seat): tally for seat, tally in standings.seats.items()}
-    console.print(table("simulate-by-bot", bots))
-    console.print(table("simulate-by-bandit", bandits))
-    console.print(table("simulate-by-seat", seats))
+    score = score_kind(setup)
+    console.print(table("simulate-by-bot", bots, score))
+    console.print(table("simulate-by-bandit", bandits, score))
+    console.print(table("simulate-by-seat", seats, score))
     console.print(say("simulate-note"))
     if setup.is_duel:
         console.print(say("simulate-note-duel"))
@@ -218,11 +229,16 @@ def print_tables(series: Series, standings: Standings) -> None:
         console.print(say("simulate-note-teams"))
 
 
-def table(heading: str, rows: dict[str, Tally]) -> Table:
-    """One table of win shares and money."""
+def score_kind(setup: Setup) -> str:
+    """What is counted in the end, by its key."""
+    return str(rules_of(setup).course.score_kind())
+
+
+def table(heading: str, rows: dict[str, Tally], score: str) -> Table:
+    """One table of win shares and of what is counted in the end."""
     found = Table()
     found.add_column(say(heading), min_width=10)
-    for column in ("games", "share", "interval", "money"):
+    for column in ("games", "share", "interval", score):
         found.add_column(say(f"simulate-column-{column}"), justify="right")
     for name, tally in rows.items():
         low, high = tally.interval
@@ -231,14 +247,20 @@ def table(heading: str, rows: dict[str, Tally]) -> Table:
             f"{tally.games:,}",
             f"{tally.share:.1%}",
             say("simulate-interval", low=f"{low:.1%}", high=f"{high:.1%}"),
-            f"${tally.mean_money:,.0f}",
+            say(f"simulate-mean-{score}", mean=mean_text(tally.mean_money, score)),
         )
     return found
+
+
+def mean_text(mean: float, score: str) -> str:
+    """A mean as it is shown: money to the dollar, what is less to a hundredth."""
+    return f"{mean:,.0f}" if score == "money" else f"{mean:,.2f}"
 
 
 def as_data(series: Series, standings: Standings) -> dict[str, object]:
     """The standings for machines."""
     setup = series.setup
+    score = score_kind(setup)
     return {
         "players": setup.players,
         "bots": list(series.bots),
@@ -249,18 +271,18 @@ def as_data(series: Series, standings: Standings) -> dict[str, object]:
         "seed": setup.seed,
         "games": standings.games,
         "interrupted": standings.games < series.games,
-        "by_bot": {key: row(tally) for key, tally in standings.bots.items()},
-        "by_bandit": {key: row(tally) for key, tally in sorted(standings.bandits.items())},
-        "by_seat": {str(seat): row(tally) for seat, tally in standings.seats.items()},
+        "by_bot": {key: row(tally, score) for key, tally in standings.bots.items()},
+        "by_bandit": {key: row(tally, score) for key, tally in sorted(standings.bandits.items())},
+        "by_seat": {str(seat): row(tally, score) for seat, tally in standings.seats.items()},
     }
 
 
-def row(tally: Tally) -> dict[str, object]:
+def row(tally: Tally, score: str) -> dict[str, object]:
     low, high = tally.interval
     return {
         "played": tally.games,
         "wins": tally.parts / WHOLE,
         "win_share": tally.share,
         "interval_95": [low, high],
-        "mean_money": tally.mean_money,
+        f"mean_{score}": tally.mean_money,
     }

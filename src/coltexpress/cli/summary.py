@@ -1,8 +1,12 @@
-"""The end of a game: every side's money by source, bullets, and who has won."""
+"""The end of a game: who has won, why where a game can end in several ways, and what each side has:
+money by source and bullets received, or the loot that was counted."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Final
 
 from rich.box import SIMPLE_HEAD
+from rich.console import JustifyMethod
 from rich.table import Table
 
 from coltexpress.cli.screen import Screen
@@ -10,13 +14,18 @@ from coltexpress.engine.score import bullets_received, free_players, gunslingers
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import HELD, WHISKY
 from coltexpress.game import Game
+from coltexpress.notation.board import open_view
 from coltexpress.notation.phrase import listed, player_words
-from coltexpress.words import say
+from coltexpress.notation.pieces import loot_classes
+from coltexpress.notation.plates import left_words
+from coltexpress.words import has, say
 
 SOURCES = ("purses", "jewels", "strongboxes", "cash", "prize", "other")
 """The kinds of loot in their order, then what is no loot, with a column only where somebody has it.
 The last is what the board adds or takes away."""
 LOOT = 3
+FRAME = 4
+"""Lines of the drawn summary beside those of the sides."""
 
 
 @dataclass(frozen=True)
@@ -77,6 +86,58 @@ def dollars(money: int) -> str:
 
 def print_summary(screen: Screen, game: Game) -> None:
     """The table on a drawn screen, sentences in plain output."""
+    reason = why(game)
+    if reason:
+        screen.say(reason, "strong")
+    PRINTERS[game.flow.course.score_kind()](screen, game)
+
+
+def summary_lines(game: Game) -> int:
+    """How many lines the drawn summary has, with an empty one below it."""
+    rules = game.state.rules
+    return FRAME + int(rules.players // rules.side) + (1 if why(game) else 0)
+
+
+def why(game: Game) -> str:
+    """How the winners have won, in games where that can be in several ways."""
+    assert game.outcome is not None
+    key = f"won-{game.outcome.reason.replace('.', '-')}"
+    names = [player_words(game.state.rules, player) for player in game.outcome.winners]
+    return say(key, winners=listed(names), count=len(names)) if has(key) else ""
+
+
+def print_loot(screen: Screen, game: Game) -> None:
+    """The loot that everybody has, winners first, then whoever has most of it."""
+    view = open_view(game.state)
+    counts = game.scores()
+    winners = game.winners()
+    table = Table(box=SIMPLE_HEAD, pad_edge=False)
+    table.add_column("")
+    for column in ("loot", "values", "fate"):
+        justify: JustifyMethod = "right" if column == "loot" else "left"
+        table.add_column(say(f"summary-{column}"), justify=justify)
+    order = sorted(range(game.players), key=lambda one: (one not in winners, -counts[one]))
+    for player in order:
+        name = player_words(game.state.rules, player)
+        values = ", ".join(str(value) for _, value, _ in sorted(loot_classes(view, HELD + player)))
+        where = left_words(view, player, "spot") or say("summary-aboard")
+        if screen.plain:
+            screen.say(
+                say(
+                    "summary-loot-line", player=name, where=where, count=counts[player],
+                    values=values,
+                )
+            )  # fmt: skip
+        wins = player in winners
+        mark = "★ " if wins else "  "
+        cells = (mark + name, str(counts[player]), values or "-", where)
+        table.add_row(*cells, style="bold" if wins else None)
+    if not screen.plain:
+        screen.console.print(table)
+
+
+def print_money(screen: Screen, game: Game) -> None:
+    """Everybody's money by source, and bullets received."""
     rows = summary(game)
     if screen.plain:
         for row in rows:
@@ -104,3 +165,10 @@ def print_summary(screen: Screen, game: Game) -> None:
             style="bold" if row.wins else None,
         )  # fmt: skip
     screen.console.print(table)
+
+
+PRINTERS: Final[dict[str, Callable[[Screen, Game], None]]] = {
+    "money": print_money,
+    "loot": print_loot,
+}
+"""By what the scores of a game count."""

@@ -15,6 +15,7 @@ from coltexpress.cli import files
 from coltexpress.cli.choice import Answer, answers, chosen
 from coltexpress.cli.files import HUMAN, Saved, Unwritable
 from coltexpress.cli.page import partner_note, show_page
+from coltexpress.cli.plans import Plan, are_plans
 from coltexpress.cli.rules import print_entry, print_found, unknown
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary
@@ -26,7 +27,7 @@ from coltexpress.notation.plain import piles, told
 from coltexpress.notation.reference import entry, matching
 from coltexpress.notation.sentence import story
 from coltexpress.notation.text import BadText
-from coltexpress.words import say
+from coltexpress.words import has, own, say
 
 
 @dataclass(frozen=True)
@@ -115,6 +116,13 @@ class Table:
         for viewer in (player, NOBODY):
             self.seen[viewer] = seen_now(self.game, viewer)
         self.saves()
+        answer = self.answer(player, offered)
+        self.game.apply(answer.action, player=player)
+        self.saves()
+
+    def answer(self, player: int, offered: list[Answer]) -> Answer:
+        """What a human chooses in the end, whatever else is typed before."""
+        plan = Plan(self.game.view(player), offered) if are_plans(offered) else None
         while True:
             typed = self.screen.ask(say("play-prompt"))
             if not typed and len(offered) == 1:
@@ -122,13 +130,14 @@ class Table:
             if not typed or self.obey(typed, player, offered):
                 continue
             try:
-                answer = chosen(offered, typed)
+                answer = chosen(offered, typed) if plan is None else plan.take(typed)
             except BadText as error:
                 self.screen.say(str(error))
                 continue
-            self.game.apply(answer.action, player=player)
-            self.saves()
-            return
+            if answer is not None:
+                return answer
+            assert plan is not None
+            self.screen.say(plan.told())
 
     def hand_over(self, player: int) -> None:
         """Hide what the last human saw, and wait until the next one sits at the screen."""
@@ -171,8 +180,9 @@ class Table:
             # An edition's own reading of a power has its rule among the editions.
             key = "reading" if power.rule.startswith("edition.") else "power"
             name = say(f"bandit-{power.key}")
-            text = say(f"bandit-{power.key}.{key}")
-            found.append(say("play-introduction", bandit=name, power=text))
+            words = f"bandit-{power.key}.{key}"
+            text = say(words) if has(words) else ""
+            found.append(say(self.own("play-introduction"), bandit=name, power=text))
         if rules.lends:
             partner = int(rules.partner_of(player))
             seat = self.seats[partner]
@@ -182,6 +192,10 @@ class Table:
             found.append(say("play-introduction-partner", partner=name))
         return found
 
+    def own(self, key: str) -> str:
+        """The key of the game's own words, where it has some."""
+        return own(self.game.setup.modules[0], key)
+
     def obey(self, typed: str, player: int, offered: list[Answer]) -> bool:
         """Carry out what is a command and no choice; False for anything else."""
         word, _, rest = typed.partition(" ")
@@ -190,7 +204,7 @@ class Table:
             return True
         match word.casefold():
             case "help":
-                self.screen.say(say("play-help"))
+                self.screen.say(say(self.own("play-help")))
             case "log":
                 self.screen.pages(self.news(player, beginning(self.game, player)))
             case "board":
@@ -211,11 +225,10 @@ class Table:
     def explain(self, typed: str, player: int, offered: list[Answer]) -> None:
         """The rules behind all answers, or behind one."""
         try:
-            asked = [chosen(offered, typed)] if typed else offered
+            names = self.rules_behind(typed, player, offered)
         except BadText as error:
             self.screen.say(str(error))
             return
-        names = [self.game.explain(one.action, player=player) for one in asked]
         for at, name in enumerate(dict.fromkeys(names)):
             found = entry(name)
             assert found is not None, name
@@ -223,13 +236,21 @@ class Table:
                 self.screen.say()
             print_entry(self.screen, found)
 
+    def rules_behind(self, typed: str, player: int, offered: list[Answer]) -> list[str]:
+        """The names of the rules behind all answers, behind one, or behind cards of plans."""
+        if typed and are_plans(offered):
+            plan = Plan(self.game.view(player), offered)
+            return [self.game.state.rules.kind_of(card.number).rule for card in plan.read(typed)]
+        asked = [chosen(offered, typed)] if typed else offered
+        return [self.game.explain(one.action, player=player) for one in asked]
+
     def look_up(self, word: str) -> None:
         """Rules with a word in them."""
         found = matching(word)
         if word and found:
             print_found(self.screen, found)
         else:
-            self.screen.say(unknown(word) if word else say("play-rules-how"))
+            self.screen.say(unknown(word) if word else say(self.own("play-rules-how")))
 
     def save_to(self, name: str) -> None:
         """Save now, to the game's own file or a copy to another one."""

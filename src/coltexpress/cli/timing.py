@@ -2,7 +2,7 @@
 with the modules of the game behind it.
 
 Prints one line of JSON. `coltexpress bench` runs it in processes of their own, compiled and
-interpreted. Four players, the standard game, random play. Every quantity is the best of several
+interpreted. The usual number of players, random play. Every quantity is the best of several
 equal pieces of work, timed without the garbage collector, as `timeit` does, and by the processor
 time of this process, so that other programs on the machine count as little as possible.
 """
@@ -42,6 +42,8 @@ GAMES = 8
 """Games that the states and views in the middle are taken from."""
 
 SETUP = Setup(players=4, bandits=("ghost", "cheyenne", "django", "belle"))
+LATE = 2
+"""The turn of a round from which on there are cards both in hands and in the pile."""
 
 
 def best_time(work: Callable[[int], object], seconds: float) -> tuple[int, float]:
@@ -64,9 +66,11 @@ def timed(work: Callable[[int], object], size: int) -> float:
 
 
 def middles(flow: Flow, setup: Setup) -> tuple[list[State], list[View]]:
-    """States in the middle of random games, as many in Schemin' as in Stealin', and their views."""
+    """States in the middle of random games, of each phase in which somebody decides then, and
+    their views."""
     states = []
     views = []
+    late = LATE if flow.rules.turns else 0
     for seed in range(GAMES):
         game = Game.new(replace(setup, seed=seed))
         rng = Rng(seed)
@@ -75,14 +79,19 @@ def middles(flow: Flow, setup: Setup) -> tuple[list[State], list[View]]:
         while wanted and game.state.phase != OVER:
             s = game.state
             player = game.deciders[0]
-            # The third round is the middle; its third turn has cards both in hands and in the pile.
-            if s.round == 3 and s.phase == wanted[0] and (s.phase == STEALING or s.turn >= 2):
+            is_late = s.phase == STEALING or s.turn >= late
+            if s.round == middle(s) and s.phase == wanted[0] and is_late:
                 states.append(s.copy())
                 views.append(observe.view(s, player, flow.deciders(s)))
                 del wanted[0]
             flow.legal(s, player, out)
             flow.apply(s, player, out.items[rng.below(out.count)])
     return states, views
+
+
+def middle(s: State) -> int:
+    """The number of the round in the middle of a game, or of one where most games have one."""
+    return max(2, (len(s.rounds) + 1) // 2)
 
 
 def play_checked(games: list[Game]) -> int:
@@ -127,9 +136,19 @@ def measured(seconds: float, setup: Setup = SETUP) -> dict[str, float]:
     }
 
 
+def setup_of(modules: tuple[str, ...]) -> Setup:
+    """The game that is measured with these modules: the usual number of players, always with the
+    same bandits."""
+    content = Setup(modules=modules).content
+    if content.usual == SETUP.players:
+        return replace(SETUP, modules=modules)
+    bandits = [row.key for row in content.bandits]
+    return Setup(int(content.usual), tuple(bandits[: content.usual]), modules=modules)
+
+
 def main() -> None:
     gc.disable()
-    setup = replace(SETUP, modules=tuple(sys.argv[2:]) or SETUP.modules)
+    setup = setup_of(tuple(sys.argv[2:]) or SETUP.modules)
     found = measured(float(sys.argv[1]), setup)
     sys.stdout.write(json.dumps({"is_compiled": is_compiled(), **found}) + "\n")
 

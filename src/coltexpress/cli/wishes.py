@@ -5,25 +5,27 @@ from dataclasses import dataclass, replace
 
 import click
 
-from coltexpress.bots.registry import BOTS, UnknownBot, bot_row
+from coltexpress.bots.registry import UnknownBot, bots_for, check_bots, usual_bot
 from coltexpress.cli.files import HUMAN, Saved
 from coltexpress.cli.options import (
-    CONTENT,
     additions,
+    check_game,
     check_setup,
+    known,
     modules_of,
+    players_of,
     readings,
     whole_number,
 )
 from coltexpress.cli.screen import Screen
+from coltexpress.content import catalog
+from coltexpress.content.module import Module
 from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup, secret_seed
-from coltexpress.words import say
+from coltexpress.words import has, own, say
 
-PLAYERS = 4
 DUEL = 2
 """The number of players of a duel, where each leads as many bandits."""
-BOT = "greedy"
 NONE = "none"
 
 
@@ -41,6 +43,7 @@ class Wishes:
     train: str | None = None
     seed: int | None = None
     modules: tuple[str, ...] = ()
+    game: str | None = None
 
     @property
     def are_empty(self) -> bool:
@@ -48,7 +51,22 @@ class Wishes:
 
     @property
     def seat_count(self) -> int:
-        return PLAYERS if self.players is None else self.players
+        return players_of(self.module_keys, self.players)
+
+    @property
+    def module_keys(self) -> tuple[str, ...]:
+        """All modules that are asked for, with those that go without saying."""
+        return modules_of(self.modules, self.game)
+
+    @property
+    def game_key(self) -> str:
+        """The module of the game itself."""
+        return self.module_keys[0]
+
+    @property
+    def content(self) -> Module:
+        """What there is to choose from."""
+        return Setup(modules=self.module_keys).content
 
     @property
     def human_count(self) -> int:
@@ -61,11 +79,10 @@ class Wishes:
             raise click.UsageError(
                 say("play-humans", most=str(self.seat_count), given=str(self.human_count))
             )
-        for key in self.bots:
-            try:
-                bot_row(key)
-            except UnknownBot as error:
-                raise click.UsageError(str(error)) from error
+        try:
+            check_bots(self.bots, self.game_key)
+        except UnknownBot as error:
+            raise click.UsageError(str(error)) from error
         wanted = self.seat_count - self.human_count
         if len(self.bots) > 1 and len(self.bots) != wanted:
             raise click.UsageError(say("play-bots", wanted=str(wanted), given=str(len(self.bots))))
@@ -82,7 +99,7 @@ class Wishes:
             and self.seed in (None, setup.seed)
             and wanted.options.items() <= setup.options.items()
             and wanted.train in ((), setup.train)
-            and (not self.modules or wanted.modules == setup.modules)
+            and (not (self.modules or self.game) or wanted.modules == setup.modules)
             and self.keys == setup.bandits[: len(self.bandits)]
             and (not self.bots or self.seats() == saved.seats)
         )
@@ -100,7 +117,7 @@ class Wishes:
             variant=self.variant or "standard",
             edition=self.edition or "standard",
             options=readings(self.options),
-            modules=modules_of(self.modules),
+            modules=self.module_keys,
             train=tuple(self.train.casefold().replace(",", " ").split()) if self.train else (),
             seed=secret_seed() if self.seed is None else self.seed,
         )
@@ -109,7 +126,7 @@ class Wishes:
     def seats(self) -> tuple[str, ...]:
         """`human` or a bot's key by player."""
         bots = self.seat_count - self.human_count
-        keys = self.bots or (BOT,)
+        keys = self.bots or (usual_bot(self.game_key),)
         named = keys if len(keys) == bots else keys[:1] * bots
         return (*[HUMAN] * self.human_count, *named)
 
@@ -127,9 +144,8 @@ def ask_wishes(screen: Screen) -> Wishes:
     screen.say(say("play-now"))
     if not screen.consult(say("play-now-prompt"), say("play-now-help")):
         return Wishes()
-    wishes = Wishes()
-    text = say("ask-help-players")
-    wishes = asked(screen, say("ask-players"), text, wishes, with_players)
+    wishes = ask_game(screen, Wishes())
+    wishes = ask_players(screen, wishes)
     text = say("ask-help-humans")
     wishes = asked(screen, say("ask-humans"), text, wishes, with_humans)
     if wishes.seat_count == DUEL:
@@ -137,47 +153,89 @@ def ask_wishes(screen: Screen) -> Wishes:
         wishes = ask_edition(screen, wishes)
     wishes = ask_bandits(screen, wishes)
     if wishes.human_count < wishes.seat_count:
-        keys = ", ".join(row.key for row in BOTS)
-        rows = rows_of([row.key for row in BOTS], "bot-{}.text")
-        wishes = asked(screen, say("ask-bots", known=keys), rows, wishes, with_bots)
+        wishes = ask_bots(screen, wishes)
     if wishes.seat_count != DUEL:
-        known = ", ".join(CONTENT.variants)
-        rows = rows_of(CONTENT.variants, "variant-{}.text")
-        wishes = asked(screen, say("ask-variant", known=known), rows, wishes, with_variant)
+        wishes = ask_variant(screen, wishes)
         wishes = ask_edition(screen, wishes)
     return ask_modules(screen, wishes)
 
 
+def ask_game(screen: Screen, wishes: Wishes) -> Wishes:
+    """Ask which of the games to play."""
+    games = catalog.bases()
+    prompt = say("ask-game", known=known(games), usual=games[0])
+    return asked(screen, prompt, rows_of(games, "module-{}.text"), wishes, with_game)
+
+
+def ask_players(screen: Screen, wishes: Wishes) -> Wishes:
+    """Ask for the number of players that the game is for."""
+    counts = catalog.player_counts(wishes.module_keys)
+    fewest, most = str(counts[0]), str(counts[-1])
+    prompt = say("ask-players", fewest=fewest, most=most, usual=str(wishes.seat_count))
+    text = say(own(wishes.game_key, "ask-help-players"), fewest=fewest, most=most)
+    return asked(screen, prompt, text, wishes, with_players)
+
+
+def ask_bots(screen: Screen, wishes: Wishes) -> Wishes:
+    """Ask for the bots, of which the strongest is the usual one."""
+    keys = [row.key for row in bots_for(wishes.game_key)]
+    prompt = say("ask-bots", known=known(keys), usual=usual_bot(wishes.game_key))
+    return asked(screen, prompt, rows_of(keys, "bot-{}.text"), wishes, with_bots)
+
+
 def ask_modules(screen: Screen, wishes: Wishes) -> Wishes:
     """Ask for expansions: none, a bundle, or modules one by one."""
-    prompt = say("ask-modules", bundles=", ".join(CONTENT.bundles), known=", ".join(additions()))
-    bundles = rows_of(CONTENT.bundles, "bundle-{}.text")
-    rows = "\n".join([bundles, rows_of(additions(), "module-{}.text")])
-    return asked(screen, prompt, rows, wishes, with_modules)
+    more = additions(wishes.game_key)
+    bundles = [
+        key for row in catalog.MODULES if row.key in more or row.key == wishes.game_key
+        for key in row.bundles
+    ]  # fmt: skip
+    prompt = say("ask-modules", known=known(more))
+    if bundles:
+        prompt = say("ask-modules-bundles", bundles=known(bundles), known=known(more))
+    rows = [rows_of(bundles, "bundle-{}.text"), rows_of(more, "module-{}.text")]
+    return asked(screen, prompt, "\n".join(filter(None, rows)), wishes, with_modules)
+
+
+def ask_variant(screen: Screen, wishes: Wishes) -> Wishes:
+    """Ask for the variant, if the game has several."""
+    variants = wishes.content.variants
+    if len(variants) == 1:
+        return wishes
+    rows = rows_of(variants, "variant-{}.text")
+    return asked(screen, say("ask-variant", known=known(variants)), rows, wishes, with_variant)
 
 
 def ask_edition(screen: Screen, wishes: Wishes) -> Wishes:
-    known = ", ".join(CONTENT.editions)
-    rows = rows_of(CONTENT.editions, "edition-{}.text")
-    return asked(screen, say("ask-edition", known=known), rows, wishes, with_edition)
+    """Ask for the edition, if the game has several."""
+    editions = wishes.content.editions
+    if len(editions) == 1:
+        return wishes
+    rows = rows_of(editions, "edition-{}.text")
+    return asked(screen, say("ask-edition", known=known(editions)), rows, wishes, with_edition)
 
 
 def rows_of(keys: Iterable[str], words: str) -> str:
-    """A line for each key, with what it means."""
-    return "\n".join(say("ask-help-row", name=key, text=say(words.format(key))) for key in keys)
+    """A line for each key, with what it means, where there is something to say of it."""
+    return "\n".join(
+        say("ask-help-row", name=key, text=say(words.format(key)))
+        for key in keys
+        if has(words.format(key))
+    )
 
 
 def ask_bandits(screen: Screen, wishes: Wishes) -> Wishes:
     """Ask for the bandits, unless an edition deals them whatever one wants."""
-    keys = [row.key for row in CONTENT.bandits]
+    keys = [row.key for row in wishes.content.bandits]
     names = ", ".join(keys)
-    rows = rows_of(keys, "bandit-{}.power")
+    rows = say(own(wishes.game_key, "ask-help-bandits"), rows=rows_of(keys, "bandit-{}.power"))
     if wishes.seat_count != DUEL:
         return asked(screen, say("ask-bandits", known=names), rows, wishes, with_bandits)
     if wishes.setup().readings()["duel_teams"] == "random":
         return wishes
     pairs = [
-        listed([say(f"bandit-{key}") for key in CONTENT.duel_teams[at : at + 2]]) for at in (0, 2)
+        listed([say(f"bandit-{key}") for key in wishes.content.duel_teams[at : at + 2]])
+        for at in (0, 2)
     ]
     usual = say("ask-bandits-usual", first=pairs[0], second=pairs[1])
     prompt = say("ask-bandits-duel", known=names, usual=usual)
@@ -211,6 +269,11 @@ def number(typed: str, what: str) -> int:
     if found is None:
         raise click.UsageError(say("ask-number", text=typed, what=what))
     return found
+
+
+def with_game(wishes: Wishes, typed: str) -> Wishes:
+    check_game(typed)
+    return replace(wishes, game=typed)
 
 
 def with_players(wishes: Wishes, typed: str) -> Wishes:

@@ -32,6 +32,8 @@ class Module:
         """`duel.team`: the pairs for a first game."""
         self.players: list[int] = []
         """For how many players it is; what adds to another may leave that to its base."""
+        self.usual = 0
+        """How many play where nobody says otherwise; what adds to another leaves that to it."""
         self.bundles: dict[str, tuple[str, ...]] = {}
         """Modules that go well together, by the name of their being played so."""
         self.lines: list[str] = []
@@ -64,6 +66,7 @@ class Module:
         for edition, readings in other.editions.items():
             self.editions[edition] = {**self.editions.get(edition, {}), **readings}
         self.duel_teams += other.duel_teams
+        self.usual = other.usual or self.usual
         self.bundles.update(other.bundles)
         self.lines += other.lines
         self.blocks += other.blocks

@@ -101,6 +101,10 @@ class Course:
         """What each player would have if the game ended now."""
         return zeros(s.rules.players)
 
+    def score_kind(self) -> str:
+        """What `scores` counts: the key of its words."""
+        return "money"
+
     def winners(self, s: "State") -> Mask:
         """Who wins, now that the game is over."""
         return 0

@@ -139,10 +139,10 @@ def stance_sentence(scene: Scene, event: Event) -> str:
 
 
 def compared_sentence(scene: Scene, mask: int) -> str:
-    """Those who can still win when all is over."""
+    """Those whose loot decides when all is over; that a single one is left goes without saying."""
     rules = scene.rules
     names = [bandit_words(rules, bandit) for bandit in range(rules.bandits) if (mask >> bandit) & 1]
-    return say("event-compared", bandits=listed(names), count=len(names))
+    return say("event-compared", bandits=listed(names)) if len(names) > 1 else ""
 
 
 def end_sentence(scene: Scene, event: Event) -> str:

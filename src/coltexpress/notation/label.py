@@ -71,8 +71,13 @@ def label(scene: Scene, player: int, action: int, *, brief: bool = False) -> str
 
 def plan_words(rules: Ruleset, player: int, action: int) -> list[str]:
     """The cards of a plan, in the order in which they will be revealed."""
+    return [card_words(rules, player, card) for card in planned(action)]
+
+
+def planned(action: int) -> tuple[int, ...]:
+    """The classes of the cards of a plan."""
     cards = (actions.first(action), actions.second(action), actions.third(action))
-    return [card_words(rules, player, int(card)) for card in cards]
+    return tuple(int(card) for card in cards)
 
 
 def own_label(scene: Scene, key: str, kind: int, first: int, second: int, *, brief: bool) -> str:

@@ -110,6 +110,7 @@ class Express(Module):
         self.lines = LINES
         self.blocks = BLOCKS
         self.players = list(range(FEWEST, len(BANDITS) + 1))
+        self.usual = 4
 
     def power(self, key: str, options: dict[str, str]) -> Power:
         if key == "django" and options["django"] == "long_shot":

@@ -1,6 +1,6 @@
 ### The command `coltexpress bench`, in English.
 
-bench-help = Measure the speed of this installation, compiled and interpreted side by side: random play in the standard game with four players, on one core.
+bench-help = Measure the speed of this installation, compiled and interpreted side by side: random play with the usual number of players, on one core.
 bench-short = Measure the speed of this installation.
 bench-help-seconds = Measuring time for each of the two builds.
 bench-help-module = An expansion to add: { $known }; can be repeated, or several with commas.
@@ -9,8 +9,8 @@ bench-seconds-few = The measuring time has to be more than 0 and at most 3600 se
 bench-failed = The measuring process ended with code { $code }: { $problem }
 bench-progress = Measuring
 
-bench-title = Four players, standard game, one core
-bench-title-more = Four players, standard game with { $more }, one core
+bench-title = { $players } players, standard game, one core
+bench-title-more = { $players } players, standard game with { $more }, one core
 bench-conditions = { $python } on { $machine } with { $cores ->
     [one] 1 core
    *[other] { $cores } cores

@@ -4,4 +4,5 @@ bot-uniform = Random
     .text = Takes any legal choice, all equally likely.
 bot-greedy = Greedy
     .text = Plans a round ahead by rules of thumb: goes where the loot is, shoots when it can, and keeps away from the Marshal.
+bot-other-game = The bot “{ $given }” does not play { $game }; choose from: { $known }.
 bot-unknown = “{ $given }” is no bot; choose from: { $known }.

@@ -26,6 +26,8 @@ cli-rules-near = No rule mentions “{ $word }”; did you mean { $names }?
 
 ## Reading options
 
+option-players = { $game } { $fewest } to { $most } ({ $usual })
+option-game = “{ $given }” is no game; choose from: { $known }.
 option-form = “{ $given }” is no reading; write it as NAME=VALUE, for example django=long_shot.
 
 ## Choosing
@@ -72,10 +74,11 @@ file-no-home = There is no home folder for { $path }.
 
 cli-play-help = Play in the terminal, alone or with others at the same keyboard, against bots. Leaving saves the game, and the same command goes on with it.
 cli-play-short = Play against bots.
-cli-play-players = Number of players, 2 to 6 (4).
+cli-option-game = The game: { $known } (the one that the expansions add to, or else the first).
+cli-play-players = Number of players: { $counts }.
 cli-play-humans = How many of them are people at this terminal (1).
 cli-play-bandit = A bandit to play, by seat, people first, in a duel two for each; can be repeated (random; in a duel where pairs can be chosen, the pairs for a first game).
-cli-play-bot = A bot for all other seats, or repeated one for each: { $known } (greedy).
+cli-play-bot = A bot for all other seats, or repeated one for each: { $known } (the strongest that plays the game).
 cli-play-variant = The variant: { $known }; a duel is always expert.
 cli-play-edition = The edition of the rules: { $known }.
 cli-play-option = One reading of the rules of its own; can be repeated: { $known }.
@@ -118,18 +121,20 @@ play-introduction = You are { $bandit }. { $power }
 play-introduction-partner = Your partner is { $partner }: you draw a card from each other's deck every round, put your money together, and win or lose as a team.
 play-introduction-bot = { $bandit } ({ $bot })
 play-now = Colt Express: rob the train, and be the richest after five rounds.
-play-now-prompt = Press Enter to play now against three bots, or type anything to choose players, rules and expansions:{ " " }
-play-now-help = Enter begins a game of four: you and three greedy bots, all bandits by chance. Anything else, for example c, asks for players, bandits, bots, rules and expansions one by one. quit leaves.
+play-now-prompt = Press Enter to play now against three bots, or type anything to choose game, players, rules and expansions:{ " " }
+play-now-help = Enter begins a game of four: you and three greedy bots, all bandits by chance. Anything else, for example c, asks for the game, players, bandits, bots, rules and expansions one by one. quit leaves.
 
-ask-players = Players, 2 to 6 (Enter for 4):{ " " }
+ask-game = Game: { $known } (Enter for { $usual }):{ " " }
+ask-players = Players, { $fewest } to { $most } (Enter for { $usual }):{ " " }
 ask-humans = People at this keyboard (Enter for 1):{ " " }
 ask-bandits = Bandits by seat, people first: { $known } (Enter for random ones):{ " " }
 ask-bandits-duel = Bandits two by two, people first: { $known } (Enter for { $usual }):{ " " }
 ask-bandits-usual = { $first } against { $second }
-ask-bots = Bots: { $known } (Enter for greedy):{ " " }
+ask-bots = Bots: { $known } (Enter for { $usual }):{ " " }
 ask-variant = Variant: { $known } (Enter for standard):{ " " }
 ask-edition = Edition: { $known } (Enter for standard):{ " " }
-ask-modules = Expansion: { $bundles }, or by name { $known } (Enter for none):{ " " }
+ask-modules = Expansion: { $known } (Enter for none):{ " " }
+ask-modules-bundles = Expansion: { $bundles }, or by name { $known } (Enter for none):{ " " }
 ask-duel = With two players it is a duel: each leads two bandits, by the expert rules.
 ask-number = “{ $text }” is no number of { $what ->
     [people] people
@@ -138,7 +143,8 @@ ask-number = “{ $text }” is no number of { $what ->
 ask-help =
     { $text }
     Enter takes what the brackets say; quit leaves.
-ask-help-players = How many play, people and bots together: 2 to 6. Two play a duel with two bandits each.
+ask-help-players = How many play, people and bots together: { $fewest } to { $most }. Two play a duel with two bandits each.
+ask-help-bandits = { $rows }
 ask-help-humans = How many of the players are people who take turns at this keyboard; bots play the others.
 ask-help-row = { $name }: { $text }
 

@@ -26,6 +26,10 @@ setup-unknown = “{ $given }” is no { $what ->
     [car] car
    *[other] name that is known here
   }; choose from: { $known }.
+setup-none = “{ $given }” cannot be chosen: this game has no { $what ->
+    [option] options
+   *[other] such names
+  }.
 setup-option-value = The option { $option } cannot be “{ $value }”; it can be { $known }.
 setup-secret = A secret seed has 32 bytes, not { $length }.
 setup-seed = A seed is a whole number from 0 to 9223372036854775807, not { $seed }.

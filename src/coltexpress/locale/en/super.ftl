@@ -87,10 +87,7 @@ event-stood-up = { $bandit } was down and only stands up.
 event-out = { $bandit } is out.
 event-uncoupled = Car { $car } is uncoupled.
 super-event-took = { $bandit } is farthest back and takes the loot: { $token }.
-event-compared = { $count ->
-    [one] { $bandits } is the last one left.
-   *[other] { $bandits } are left, and their loot is compared: most cars, then the best one.
-  }
+event-compared = { $bandits } are left, and their loot is compared: most cars, then the best one.
 
 ## The table
 
@@ -116,7 +113,9 @@ play-plan-again = You begin your plan again.
 play-plan-unknown = “{ $text }” is none of your cards; choose from: { $cards }.
 play-plan-ambiguous = “{ $text }” could be more than one card: { $cards }.
 play-plan-twice = { $card } can be planned only once.
-play-plan-many = Plan { $count } cards, not { $given }.
+play-plan-many = A plan has { $count } cards, not { $given }.
+super-ask-help-players = How many play, people and bots together: { $fewest } to { $most }.
+super-ask-help-bandits = Bandits have no powers in this game: choose whom you like.
 super-play-introduction = You are { $bandit }. Be the last one aboard: after every round the last car is uncoupled, with everybody in it and on it.
 super-play-help =
     Type your cards in the order in which you will reveal them: 3 2 4, 324, forward floor fire, or one by one.
@@ -135,18 +134,20 @@ summary-loot = Loot
 summary-values = Cars
 summary-fate = End
 summary-aboard = aboard
-summary-out = out
-summary-loot-line = { $player }: { $fate ->
-    [out] out
-   *[aboard] aboard
-  }; { $count ->
+summary-loot-line = { $player }: { $where }; { $count ->
     [0] no loot
     [one] 1 car ({ $values })
    *[other] { $count } cars ({ $values })
   }.
-won-super-last = Only one bandit is left.
-won-super-engine = The last car is gone: of those on the locomotive, the one with the most cars wins, then the one with the best car.
-won-super-nobody = The last bandits went out together: of these, the one with the most cars wins, then the one with the best car.
+won-super-last = { $winners } wins as the last one left.
+won-super-engine = { $count ->
+    [one] { $winners } wins: of those left on the locomotive the one with the most cars, and among equals with the best car.
+   *[other] { $winners } share the win: nobody left on the locomotive has any loot.
+  }
+won-super-nobody = { $count ->
+    [one] { $winners } wins: of those who went out last the one with the most cars, and among equals with the best car.
+   *[other] { $winners } share the win: nobody of those who went out last has any loot.
+  }
 
 ## simulate and bench
 
@@ -159,5 +160,6 @@ super-simulate-title-more = { $games ->
    *[other] { $games } games
  } of Colt Super Express with { $more }, { $players } players, seed { $seed }
 simulate-column-loot = Mean loot
+simulate-mean-loot = { $mean }
 super-bench-title = Colt Super Express, { $players } players, one core
 super-bench-title-more = Colt Super Express with { $more }, { $players } players, one core
