@@ -36,9 +36,11 @@ def test_a_real_game_has_a_secret_seed(tmp_path: Path) -> None:
 
 def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     typed = (
-        "c\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\nzeppelin\nwhisky horses\n\nquit\n"
+        "c\nchess\n\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\nzeppelin\n"
+        "whisky horses\n\nquit\n"
     )
     result = run("play", home=tmp_path, typed=typed)
+    assert "“chess” is no game; choose from: express, super.\n" in result.out
     assert "There are 2 to 6 players, not 7.\n" in result.out
     assert "“zorro” is no bot; choose from: uniform, greedy.\n" in result.out
     assert "“zeppelin” is no module; choose from: express, horses, " in result.out
@@ -222,7 +224,7 @@ def test_the_piles_command_lists_what_everybody_may_look_through(tmp_path: Path)
 
 
 def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
-    out = run("play", home=tmp_path, typed="c\n2\n\n\n\n\n\nquit\n").out
+    out = run("play", home=tmp_path, typed="c\n\n2\n\n\n\n\n\nquit\n").out
     assert "With two players it is a duel: each leads two bandits, by the expert rules.\n" in out
     assert "(Enter for Tuco and Cheyenne against Django and Doc): " in out
     assert "random" not in out.split("You are")[0]
@@ -232,13 +234,13 @@ def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
 
 
 def test_a_duel_whose_pairs_are_drawn_asks_for_no_bandits(tmp_path: Path) -> None:
-    out = run("play", home=tmp_path, typed="c\n2\n\nchinese\n\n\nquit\n").out
+    out = run("play", home=tmp_path, typed="c\n\n2\n\nchinese\n\n\nquit\n").out
     assert "Bandits" not in out.split("You are")[0]
     setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
     assert (setup.players, setup.edition) == (2, "chinese")
 
 
-@pytest.mark.parametrize("typed", ["quit\n", "c\nexit\n", "c\n3\n2\n\nQUIT\n"])
+@pytest.mark.parametrize("typed", ["quit\n", "c\nexit\n", "c\n\n3\n2\n\nQUIT\n"])
 def test_the_questions_before_a_game_know_the_word_for_leaving(tmp_path: Path, typed: str) -> None:
     result = run("play", home=tmp_path, typed=typed)
     assert (result.err, result.code) == ("", 0)
@@ -248,10 +250,11 @@ def test_the_questions_before_a_game_know_the_word_for_leaving(tmp_path: Path, t
 
 @pytest.mark.parametrize("word", ["help", "?"])
 def test_the_questions_before_a_game_explain_themselves(tmp_path: Path, word: str) -> None:
-    typed = f"{word}\nc\n" + f"{word}\n\n" * 6 + f"{word}\nquit\n"
+    typed = f"{word}\nc\n" + f"{word}\n\n" * 7 + f"{word}\nquit\n"
     out = run("play", home=tmp_path, typed=typed).out
     for part in (
-        "Enter begins a game of four", "\nHow many play, people and bots together: 2 to 6.",
+        "Enter begins a game of four", "\nsuper: Three to seven bandits plan",
+        "\nHow many play, people and bots together: 2 to 6.",
         "\nHow many of the players are people", "\nghost: ", "\ngreedy: Plans a round ahead",
         "\nexpert: You have a draw pile", "\nczech: Django has a long shot",
         "\ngentle: The expansion for a first time", "\nstagecoach: A stagecoach drives",
@@ -270,7 +273,7 @@ def test_the_question_about_a_saved_game_knows_both_too(tmp_path: Path) -> None:
 
 
 def test_people_are_no_players(tmp_path: Path) -> None:
-    out = run("play", home=tmp_path, typed="c\nx\n\nx\nquit\n").out
+    out = run("play", home=tmp_path, typed="c\n\nx\n\nx\nquit\n").out
     assert "“x” is no number of players.\nPlayers" in out
     assert "“x” is no number of people.\nPeople" in out
 

@@ -7,7 +7,7 @@ from coltexpress.engine import events
 from coltexpress.engine.events import KINDS
 from coltexpress.notation.sentence import FRAME, sentence, story
 from coltexpress.notation.spans import TIMES
-from tests.notation import test_beside
+from tests.notation import test_beside, test_rows
 from tests.scene import scene
 
 GAME = scene(
@@ -96,8 +96,9 @@ def test_each_event_has_its_sentence(happened: Event, text: str) -> None:
     assert sentence(GAME.view(0), happened) == text
 
 
-def test_every_kind_of_event_is_tried_here_or_beside_the_train() -> None:
-    tried = {happened.kind for happened, _ in [*SENTENCES, *test_beside.SENTENCES]}
+def test_every_kind_of_event_is_tried_here_or_with_its_box() -> None:
+    told = [*SENTENCES, *test_beside.SENTENCES, *test_rows.SENTENCES]
+    tried = {happened.kind for happened, _ in told}
     assert [row.key for kind, row in enumerate(KINDS) if kind not in tried | FRAME] == []
 
 

@@ -1,5 +1,5 @@
-"""The end of a game: who has won, why where a game can end in several ways, and what each side has:
-money by source and bullets received, or the loot that was counted."""
+"""The end of a game: who has won, why where a game can end in several ways, and what every side
+has: money by source and bullets received, or the loot that was counted."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -94,8 +94,8 @@ def print_summary(screen: Screen, game: Game) -> None:
 
 def summary_lines(game: Game) -> int:
     """How many lines the drawn summary has, with an empty one below it."""
-    rules = game.state.rules
-    return FRAME + int(rules.players // rules.side) + (1 if why(game) else 0)
+    sides = int(game.state.rules.players // game.state.rules.side)
+    return FRAME + sides + (1 if why(game) else 0)
 
 
 def why(game: Game) -> str:
