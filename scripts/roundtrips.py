@@ -31,6 +31,8 @@ TRIPS = (
     "action text", "action json", "event json", "view json", "setup json", "position text",
     "record text", "record json",
 )  # fmt: skip
+MOST = 24
+"""Actions that are sent of one list: each is read among the texts of all."""
 
 
 def sent(data: Data) -> Data:
@@ -56,15 +58,16 @@ class Traveller:
             self.broken.append((trip, moment))
 
     def check(self, s: State, moment: int, *, thorough: bool) -> None:
-        """Send the position, a view and the actions of this moment: all of them, or one for each
-        who decides."""
+        """Send the position, a view and the actions of this moment: all of them, of a long list
+        some, or one for each who decides."""
         _, loaded = read_position(position_text(self.setup, s), seed=moment)
         self.note("position text", moment, held=loaded.key() == s.key())
         deciders = players_in(self.flow.deciders(s))
         for player in deciders:
             self.flow.legal(s, player, self.out)
             legal = self.out.as_list()
-            for action in legal if thorough else [legal[moment % len(legal)]]:
+            step = -(-len(legal) // MOST) if thorough else len(legal)
+            for action in legal[moment % step :: step]:
                 self.check_action(s, player, legal, action, moment)
         eye = moment % (self.flow.rules.players + 1) + NOBODY
         seen = view(s, eye, self.flow.deciders(s))
