@@ -27,7 +27,7 @@ def test_everything_can_be_wrong_together() -> None:
         options={"tuco": "never"}, modules=("zeppelin",), train=("cattle", "mail", "mail"), seed=-1,
     )  # fmt: skip
     beginnings = [
-        "“zeppelin” is no module; choose from: express,", "There are 2 to 6 players, not 9.",
+        "“zeppelin” is no module; choose from: express,", "There are 2 to 7 players, not 9.",
         "“solo” is no variant;",
         "“dutch” is no edition;", "The option tuco cannot be “never”;", "“zorro” is no bandit;",
         "No bandit can be in the game twice.", "“cattle” is no car;",
