@@ -87,7 +87,7 @@ def test_a_duel_counts_both_bandits_of_a_pair() -> None:
     [
         (("--games", "0"), "At least 1 game has to be played, not 0."),
         (("--games", "-5"), "At least 1 game has to be played, not -5."),
-        (("--bots", "robot"), "“robot” is no bot; choose from: uniform, greedy."),
+        (("--bots", "robot"), "“robot” is no bot; choose from: uniform, greedy, regret."),
         (("--bots", ","), "At least 1 bot has to be named."),
         (("--players", "1"), "There are 2 to 6 players, not 1."),
         (("--players", "7"), "There are 2 to 6 players, not 7."),

@@ -28,8 +28,8 @@ CHUNK = 16
 AHEAD = 3
 """Chunks that wait for each worker, so that none is ever idle."""
 
-WHOLE = 60
-"""A win in parts that two to six winners can share evenly, so that sums are exact in any order."""
+WHOLE = 420
+"""A win in parts that two to seven winners can share evenly, so that sums are exact in any order."""
 
 Z95 = 1.959964
 """Two-sided 95 % of the normal distribution."""

@@ -1,6 +1,6 @@
 """The course of a game as its rules see it: what happens where nobody is asked anything."""
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from coltexpress.engine.observe import View
     from coltexpress.engine.ruleset import Ruleset
     from coltexpress.engine.state import State
+
+SURE: Final = 1 << 16
+"""Certainty, in the parts that chances are counted in."""
 
 
 @mypyc_attr(native_class=True)
@@ -88,6 +91,14 @@ class Course:
     def winners(self, s: "State") -> Mask:
         """Who wins, now that the game is over."""
         return 0
+
+    def rates_positions(self) -> bool:
+        """Whether `chances` knows anything."""
+        return False
+
+    def chances(self, s: "State", out: vec[i64]) -> None:
+        """Write into `out` how likely each player is to win, in parts of `SURE`, by a quick look
+        at a position where a decision or the end has come. Only where `rates_positions`."""
 
     def reason(self, s: "State") -> str:
         """The name of the rule by which they win, or nobody does."""
