@@ -42,7 +42,7 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     result = run("play", home=tmp_path, typed=typed)
     assert "“chess” is no game; choose from: express, super.\n" in result.out
     assert "There are 2 to 6 players, not 7.\n" in result.out
-    assert "“zorro” is no bot; choose from: uniform, greedy.\n" in result.out
+    assert "“zorro” is no bot; choose from: uniform, greedy, regret.\n" in result.out
     assert "“zeppelin” is no module; choose from: express, horses, " in result.out
     text = (tmp_path / "running.txt").read_text(encoding="utf-8")
     setup = read_record(text).setup
@@ -357,7 +357,7 @@ def test_a_terminal_without_the_signs_gets_others(tmp_path: Path) -> None:
     assert "2xFire" in out
     assert '"dance" is none of the choices' in out
     err = run("play", "--bot", "zorro", home=tmp_path, more=more).err
-    assert err == '"zorro" is no bot; choose from: uniform, greedy.\n'
+    assert err == '"zorro" is no bot; choose from: uniform, greedy, regret.\n'
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from coltexpress import Game, Setup, read_record, record_text
 from coltexpress.engine import actions
 from coltexpress.notation.position import read_position
 from tests.notation.grammar import DOCUMENT, expression, fences, matches, rules
-from tests.notation.wandering import SETUPS, title, wander
+from tests.notation.wandering import SETUPS, SUPER, title, wander
 
 
 def test_every_rule_of_the_grammar_is_a_regular_expression_that_compiles() -> None:
@@ -18,7 +18,7 @@ def test_every_rule_of_the_grammar_is_a_regular_expression_that_compiles() -> No
         re.compile(expression(name, known))
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=title)
+@pytest.mark.parametrize("setup", [*SETUPS, *SUPER], ids=title)
 def test_texts_of_random_games_follow_the_grammar(setup: Setup) -> None:
     known = rules()
     action = re.compile(expression("action", known))
@@ -27,11 +27,11 @@ def test_texts_of_random_games_follow_the_grammar(setup: Setup) -> None:
         for player in game.deciders:
             for text in game.texts(player):
                 assert action.fullmatch(text), text
-        if len(game.decisions) % 9 == 0:
+        if len(game.decisions) % 9 == 0 or game.over:
             assert position.fullmatch(game.position()), game.position()
 
 
-@pytest.mark.parametrize("setup", SETUPS[::5], ids=title)
+@pytest.mark.parametrize("setup", [*SETUPS[::5], *SUPER], ids=title)
 def test_records_of_random_games_follow_the_grammar(setup: Setup) -> None:
     for game in wander(setup):
         if game.over:
@@ -43,6 +43,8 @@ def test_the_grammar_refuses_what_is_no_text() -> None:
     assert not matches("action", "ghost lay bullet")
     assert not matches("action", "ghost")
     assert not matches("action", "ghost move cellar 1")
+    assert not matches("action", "mei plan forward fire")
+    assert not matches("stance", "mei fallen backward")
     assert not matches("position", "coltexpress position 1\n")
     assert not matches("decision", "1 ghost draw")
 

@@ -8,6 +8,7 @@ import pytest
 
 from coltexpress import BadPosition, BadSetup, Game, Setup
 from coltexpress.content.express.problems import PROBLEMS
+from coltexpress.content.super.audit import PROBLEMS as SUPER_PROBLEMS
 from coltexpress.engine.question import Question
 from coltexpress.engine.rng import PURPOSES, WORDS
 from coltexpress.engine.rule import zeros
@@ -17,7 +18,7 @@ from coltexpress.notation.names import names_of
 from coltexpress.notation.position import position_text, read_position
 from coltexpress.setup import game_seed
 from coltexpress.words import has
-from tests.notation.wandering import SETUPS, played, title, wander, wander_on
+from tests.notation.wandering import SETUPS, SUPER, played, title, wander, wander_on
 from tests.scene import scene
 
 FOLDER = Path(__file__).parent
@@ -55,7 +56,7 @@ def problems(text: str) -> list[str]:
     return caught.value.problems
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=title)
+@pytest.mark.parametrize("setup", [*SETUPS, *SUPER], ids=title)
 def test_every_position_of_a_random_game_comes_back(setup: Setup) -> None:
     for game in wander(setup):
         secret = len(game.state.sealed) > 0
@@ -271,4 +272,6 @@ def test_a_question_without_a_rule_of_its_own_is_never_asked() -> None:
 
 
 def test_every_problem_has_its_sentence() -> None:
-    assert [row.code for row in PROBLEMS if not has(f"position-{row.said}")] == []
+    assert [
+        row.code for row in [*PROBLEMS, *SUPER_PROBLEMS] if not has(f"position-{row.said}")
+    ] == []

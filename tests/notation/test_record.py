@@ -15,7 +15,7 @@ from coltexpress import (
     secret_seed,
 )
 from coltexpress.setup import RULES_VERSION
-from tests.notation.wandering import SETUPS, played, title, wander, wander_on
+from tests.notation.wandering import SETUPS, SUPER, played, title, wander, wander_on
 
 SETUP = Setup(players=3, bandits=("ghost", "doc", "tuco"), seed=33)
 
@@ -38,7 +38,7 @@ def unchecked(text: str) -> str:
     return text[:start] + text[text.index("digest:") :]
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=title)
+@pytest.mark.parametrize("setup", [*SETUPS, *SUPER], ids=title)
 def test_records_of_random_games_come_back_and_replay(setup: Setup) -> None:
     game = finished(setup)
     text = record_text(game.record())

@@ -27,7 +27,7 @@ from coltexpress.notation.wire import (
 from coltexpress.notation.wire_events import event_data, read_event
 from coltexpress.notation.wire_views import read_view, view_data
 from tests.notation.test_position import position
-from tests.notation.wandering import SETUPS, played, title, wander
+from tests.notation.wandering import SETUPS, SUPER, played, title, wander
 
 
 def through(data: Data) -> Data:
@@ -68,7 +68,7 @@ def test_actions_views_and_records_of_random_games_come_back(setup: Setup) -> No
     assert read_setup(through(setup_data(game.setup))) == game.setup
 
 
-@pytest.mark.parametrize("setup", SETUPS, ids=title)
+@pytest.mark.parametrize("setup", [*SETUPS, *SUPER], ids=title)
 def test_events_of_random_games_come_back_open_and_redacted(setup: Setup) -> None:
     *_, game = wander(setup)
     names = board_names(game.state)

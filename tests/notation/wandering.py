@@ -18,11 +18,19 @@ SETUPS += [
         modules=("express", "horses", "whisky", "stagecoach", "teams"),
     ),
 ]  # fmt: skip
+SUPER = [
+    Setup(players=players, modules=("super", *added), seed=players)
+    for added, players in itertools.product(
+        [(), ("reflex",), ("horse",), ("reflex", "horse")], range(3, 8)
+    )
+]
+"""Colt Super Express with every set of its expansions."""
 
 
 def title(setup: Setup) -> str:
     """A setup as the name of a test."""
-    return "-".join([str(setup.players), setup.variant, setup.edition, *setup.modules[1:]])
+    modules = "" if setup.modules == ("express",) else f"{'+'.join(setup.modules)}-"
+    return f"{modules}{setup.players}-{setup.variant}-{setup.edition}"
 
 
 def wander(setup: Setup, *, seed: int = 1) -> Iterator[Game]:

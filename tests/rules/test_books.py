@@ -6,9 +6,13 @@ import pytest
 from coltexpress import Game, Rng, Setup
 from coltexpress.content.express.loot import same_kind_held
 from coltexpress.engine import trace
+from coltexpress.engine.actions import STAND, pack
+from coltexpress.engine.choices import Choices
+from coltexpress.engine.events import FLED, MOVED, Event, redacted
+from coltexpress.engine.fold import fold
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.rng import next_word
-from coltexpress.engine.rule import vector
+from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.steps import player_at, seat_of
 from coltexpress.engine.vocab import JEWEL, NOBODY, PURSE, STRONGBOX
 from coltexpress.setup import rules_of
@@ -137,3 +141,54 @@ def test_a_view_tells_whose_it_is_and_who_decides() -> None:
     game.apply(game.legal_actions(1)[0], player=1)
     assert repr(game.view(1)) == shown.replace("[0, 1]", "[0]")
     assert repr(game.view(0)) == shown.replace("player=1", "player=0")
+
+
+@pytest.mark.rule("duel.place")
+def test_a_sealed_answer_reads_as_it_was_written() -> None:
+    rules = rules_of(Setup(players=2, seed=4))
+    out = Choices()
+    for bandit in range(4):
+        row = zeros(rules.stride)
+        answer = pack(STAND, bandit, 0)
+        rules.opening.write_answer(row, 0, rules.classes, answer)
+        out.clear()
+        rules.opening.read_answers(rules, 0, row, row, out, done=True)
+        assert out.as_list() == [answer]
+    out.clear()
+    empty = zeros(rules.stride)
+    rules.opening.read_answers(rules, 0, empty, empty, out, done=False)
+    assert out.as_list() == []
+
+
+def test_events_are_equal_if_kind_fields_and_cause_are() -> None:
+    event = Event(MOVED, 1, 2, 3, 0, 7, 0)
+    assert event == Event(MOVED, 1, 2, 3, 0, 7, 15)
+    for other in [
+        Event(FLED, 1, 2, 3, 0, 7, 0),
+        Event(MOVED, 0, 2, 3, 0, 7, 0),
+        Event(MOVED, 1, 0, 3, 0, 7, 0),
+        Event(MOVED, 1, 2, 0, 0, 7, 0),
+        Event(MOVED, 1, 2, 3, 1, 7, 0),
+        Event(MOVED, 1, 2, 3, 0, 6, 0),
+    ]:
+        assert event != other
+
+
+@pytest.mark.rule("hidden.information", "team.draw", "expert.refill")
+@pytest.mark.parametrize("seed", range(3))
+def test_what_partners_are_told_is_all_that_they_see(seed: int) -> None:
+    game = Game.new(
+        Setup(players=4, variant="expert", modules=("express", "horses", "teams"), seed=seed)
+    )
+    rng = Rng(seed)
+    views = [game.view(player) for player in range(-1, 4)]
+    while not game.over:
+        player = game.deciders[rng.below(len(game.deciders))]
+        legal = game.legal_actions(player)
+        happened = game.apply(legal[rng.below(len(legal))], player=player)
+        for seen in views:
+            for event in happened:
+                told = redacted(event, seen.player)
+                if told is not None:
+                    fold(seen, told)
+            assert seen.key() == game.view(int(seen.player)).key()

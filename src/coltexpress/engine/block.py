@@ -14,6 +14,7 @@ ONE_CAR: Final = 5
 ONE_PLACE: Final = 6
 SOME_TOKENS: Final = 7  # as a mask
 SOME_BANDITS: Final = 8  # as a mask
+STANCES: Final = 9  # by bandit: which it is in the row at its place, and below it a bit a name
 
 
 @mypyc_attr(native_class=True)

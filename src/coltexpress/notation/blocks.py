@@ -27,8 +27,9 @@ def captives(names: Names, row: Block, numbers: Sequence[int]) -> dict[str, str]
     }
 
 
-def token_list(names: Names, mask: int) -> list[str]:
-    return [name for at, name in enumerate(names.tokens) if (mask >> at) & 1]
+def members(names: Sequence[str], mask: int) -> list[str]:
+    """The names of those in a mask."""
+    return [name for at, name in enumerate(names) if (mask >> at) & 1]
 
 
 def block_text(names: Names, row: Block, numbers: Sequence[int]) -> str:
@@ -44,7 +45,9 @@ def block_text(names: Names, row: Block, numbers: Sequence[int]) -> str:
             held = captives(names, row, numbers)
             return ", ".join(f"{name} {who or FREE}" for name, who in held.items()) or NONE
         case block.SOME_TOKENS:
-            return ", ".join(token_list(names, numbers[0])) or NONE
+            return ", ".join(members(names.tokens, numbers[0])) or NONE
+        case block.SOME_BANDITS:
+            return ", ".join(members(names.bandits, numbers[0])) or NONE
     if numbers[0] == NOBODY:
         return NONE
     return str(numbers[0]) if row.kind == block.ONE_CAR else place_name(names.rules, numbers[0])
@@ -55,6 +58,8 @@ def read_block(names: Names, row: Block, text: str, usual: Sequence[int]) -> lis
     in play."""
     if row.kind == block.SOME_TOKENS:
         return [sum(1 << token for token in {names.token(name) for name in parts(text)})]
+    if row.kind == block.SOME_BANDITS:
+        return [sum(1 << bandit for bandit in {names.bandit(name) for name in parts(text)})]
     if row.kind == block.BANDIT_COUNTS:
         return read_bandits(names, row, text)
     single = row.kind in (block.ONE_CAR, block.ONE_PLACE)

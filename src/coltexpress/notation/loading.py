@@ -3,15 +3,25 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.engine.block import CARD_ROWS, Block
+from coltexpress.engine.block import CARD_ROWS, STANCES, Block
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.steps import seat_of
-from coltexpress.engine.vocab import FLASKS, NOBODY, PHASES, PURSE, ROUNDS, WHISKY
+from coltexpress.engine.vocab import (
+    FLASKS,
+    HELD,
+    LOOT_CARD,
+    NOBODY,
+    PHASES,
+    PURSE,
+    ROUNDS,
+    WHISKY,
+)
 from coltexpress.notation.blocks import CARDS, read_block
 from coltexpress.notation.lines import Fields
 from coltexpress.notation.names import NONE, index, names_of, number, parts
+from coltexpress.notation.stances import read_stances, stances_of
 from coltexpress.notation.text import LOOT, BadText
 from coltexpress.setup import Setup, game_seed, train_of
 from coltexpress.words import say
@@ -108,17 +118,28 @@ class Loader:
 
     def read_board(self, s: State) -> None:
         fields, names = self.fields, self.names
-        places = fields.pairs(
-            "places", "bandit", names.bandits,
-            lambda text: NOBODY if text == "nowhere" else names.place(text),
-        )  # fmt: skip
-        s.place_of = self.filled(places)
+        self.read_places(s)
         if self.tells("guns"):
             s.gun = self.filled(fields.pairs("guns", "bandit", names.bandits, number))
         if self.tells("cash"):
             s.cash = self.filled(fields.pairs("cash", "bandit", names.bandits, number))
         if self.tells("wounds"):
             self.read_wounds(s)
+
+    def read_places(self, s: State) -> None:
+        """Where the bandits are, and how they stand there if that matters."""
+        fields, names = self.fields, self.names
+        stances = stances_of(s.parts)
+        if stances is None:
+            places = fields.pairs(
+                "places", "bandit", names.bandits,
+                lambda text: NOBODY if text == "nowhere" else names.place(text),
+            )  # fmt: skip
+            s.place_of = self.filled(places)
+            return
+        found = read_stances(fields, names, stances.row)
+        s.place_of = self.filled([place for place, _ in found])
+        stances.part.set_block(stances.at, self.filled([stance for _, stance in found]))
 
     def read_wounds(self, s: State) -> None:
         names = self.names
@@ -146,14 +167,25 @@ class Loader:
         """`300, inside 2, known to ghost` for a purse, `old, inside 2, known to ghost` for a flask;
         `inside 2` for what lies open."""
         names = self.names
-        kind = int(self.fresh.token_kind[names.token(name)])
+        token = names.token(name)
+        kind = int(self.fresh.token_kind[token])
+        if kind == LOOT_CARD:
+            return self.car_row(token, text)
         if kind not in (PURSE, WHISKY):
-            return int(self.rules.worth[kind]), names.where(text), int(self.rules.public)
+            return int(self.rules.worth[kind]), names.where(token, text), int(self.rules.public)
         told = parts(text)
         if len(told) != 3 or not told[2].startswith("known to "):
             raise BadText(say("position-purse", given=text, kind=LOOT[kind]))
         value = index("whisky", told[0], FLASKS) if kind == WHISKY else number(told[0])
-        return value, names.where(told[1]), names.known(told[2].removeprefix("known to "))
+        return value, names.where(token, told[1]), names.known(told[2].removeprefix("known to "))
+
+    def car_row(self, token: int, text: str) -> tuple[int, int, int]:
+        """`345, coupled`: everybody knows the value once somebody has taken it."""
+        told = parts(text)
+        if len(told) != 2:
+            raise BadText(say("position-purse", given=text, kind=LOOT[LOOT_CARD]))
+        where = self.names.where(token, told[1])
+        return number(told[0]), where, int(self.rules.public) if where >= HELD else 0
 
     def read_cards(self, s: State) -> None:
         if self.tells("hands"):
@@ -166,7 +198,7 @@ class Loader:
                     part.set_block(at, self.card_rows(row.key))
                 elif row.kind in CARDS:
                     part.set_block(at, vector(self.fields.items(row.key, self.names.top)))
-                else:
+                elif row.kind != STANCES:
                     part.set_block(at, self.block(row, list(map(int, part.block(at)))))
 
     def block(self, row: Block, usual: list[int]) -> vec[i64]:

@@ -21,6 +21,7 @@ from coltexpress.engine.vocab import (
     GONE,
     HELD,
     JEWEL,
+    LOOT_CARD,
     NOBODY,
     PURSE,
     STRONGBOX,
@@ -35,6 +36,7 @@ NONE = "none"
 NOT = "not "
 UNKNOWN = "unknown"
 BUT = "but "
+COUPLED = "coupled"
 WITH_CARD = (trace.KNOWN, trace.LAID, trace.SHOWN, trace.TOSSED, trace.JOINT, trace.GAINED)
 
 
@@ -90,7 +92,7 @@ class Names:
         self.players = [player_name(rules, player) for player in range(rules.players)]
         self.bandits = [power.key for power in rules.powers]
         self.victims = [*self.bandits, *filter(None, [rules.board.figure])]
-        self.colours = [*self.bandits, "neutral"]
+        self.colours = [*self.bandits, "neutral"] if rules.colours else []
         self.groups = [*self.bandits, *(f"{NOT}{name}" for name in self.bandits)]
         self.cards = [
             [card_name(rules, player, card) for card in range(rules.classes)]
@@ -127,13 +129,17 @@ class Names:
             raise BadText(say("name-place", given=text))
         return place
 
-    def where_text(self, at: int) -> str:
-        """Where a token is: `roof 1`, `held by doc`, `waiting`, `gone`."""
+    def where_text(self, token: int, at: int) -> str:
+        """Where a token is: `roof 1`, `held by doc`, `waiting`, `gone`; a car can be `coupled`."""
         if at >= HELD:
             return f"held by {self.bandits[at - HELD]}"
+        if self.kinds[token] == LOOT_CARD and at != GONE:
+            return COUPLED
         return {WAITING: "waiting", GONE: "gone"}.get(at) or place_name(self.rules, at)
 
-    def where(self, text: str) -> int:
+    def where(self, token: int, text: str) -> int:
+        if self.kinds[token] == LOOT_CARD:
+            return self.where_car(token, text)
         if text in ("waiting", "gone"):
             return WAITING if text == "waiting" else GONE
         if text.startswith("held by "):
@@ -142,6 +148,12 @@ class Names:
         if place >= HELD:
             raise BadText(say("name-place", given=text))
         return place
+
+    def where_car(self, token: int, text: str) -> int:
+        """A car is the train's, a bandit's or nobody's."""
+        held = [f"held by {name}" for name in self.bandits]
+        at = index("coupling", text, [COUPLED, "gone", *held])
+        return int(inside(token + 1)) if at == 0 else GONE if at == 1 else HELD + at - 2
 
     def known_text(self, mask: int) -> str:
         """Who knows a token's value: `all` (spectators too), `nobody`, or the players."""

@@ -8,10 +8,10 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from coltexpress.content import catalog
-from coltexpress.engine.block import CARD_ROWS
+from coltexpress.engine.block import CARD_ROWS, STANCES
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.steps import player_at
-from coltexpress.engine.vocab import NOBODY, PHASES, PURSE, WHISKY
+from coltexpress.engine.vocab import LOOT_CARD, NOBODY, PHASES, PURSE, WHISKY
 from coltexpress.notation.blocks import CARDS, block_text
 from coltexpress.notation.check import position_problems
 from coltexpress.notation.head import HEAD, check_head, head_lines, read_head, settled, unsettled
@@ -19,6 +19,7 @@ from coltexpress.notation.lines import Fault, Fields, lines_of
 from coltexpress.notation.loading import CARD_KEYS, KEYS, PAST_KEYS, TABLE_KEYS, Loader
 from coltexpress.notation.names import NONE, Names, names_of
 from coltexpress.notation.sealed import answers_text, given, seal_answers
+from coltexpress.notation.stances import stance_rows, stances_of
 from coltexpress.notation.text import place_name, value_name
 from coltexpress.setup import Setup, rules_of
 from coltexpress.words import say, told
@@ -49,10 +50,10 @@ def read_position(text: str, *, seed: int | bytes) -> tuple[Setup, State]:
     blocks = [row.key for row in catalog.content(catalog.keys()).blocks]
     fields = Fields(lines[1:], list(dict.fromkeys([*HEAD, *KEYS, *blocks])))
     setup = settled(read_head(fields, seed))
-    for key in ("bandits",) if setup.cars_alike else ("bandits", "train"):
-        if key not in fields.unread and not getattr(setup, key):
-            fields.fail(key, fields.entries[key].line, say("position-chance", word=key))
     check_head(fields, setup)
+    for key in ("bandits",) if setup.cars_alike else ("bandits", "train"):
+        if not fields.unread & {"modules", key} and not getattr(setup, key):
+            fields.fail(key, fields.entries[key].line, say("position-chance", word=key))
     if fields.unread:
         # Without a setup nothing below it can be read; missing lines can be told all the same.
         for key in [] if "modules" in fields.unread else setup.content.lines:
@@ -131,6 +132,10 @@ def cursor_text(s: State) -> str:
 
 
 def places_lines(s: State, names: Names) -> list[str]:
+    stances = stances_of(s.parts)
+    if stances is not None:
+        return block("places", stance_rows(names, stances, list(map(int, s.place_of))))
+
     def place(bandit: int) -> str:
         at = s.place_of[bandit]
         return "nowhere" if at == NOBODY else place_name(s.rules, at)
@@ -151,11 +156,13 @@ def wounds_lines(s: State, names: Names) -> list[str]:
 
 def loot_lines(s: State, names: Names) -> list[str]:
     def loot(token: int) -> str:
-        where = names.where_text(int(s.token_at[token]))
+        where = names.where_text(token, int(s.token_at[token]))
         kind = int(s.token_kind[token])
-        if kind not in (PURSE, WHISKY):
+        if kind not in (PURSE, WHISKY, LOOT_CARD):
             return where
         value = value_name(kind, int(s.token_value[token]))
+        if kind == LOOT_CARD:
+            return f"{value}, {where}"
         return f"{value}, {where}, known to {names.known_text(int(s.seen_by[token]))}"
 
     return rows("loot", names.tokens, loot)
@@ -167,7 +174,7 @@ def block_lines(s: State, names: Names) -> list[str]:
         f"{row.key}: {block_text(names, row, list(map(int, part.block(at))))}"
         for part in s.parts
         for at, row in enumerate(part.blocks())
-        if row.kind not in CARDS
+        if row.kind not in (*CARDS, STANCES)
     ]
 
 

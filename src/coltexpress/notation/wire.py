@@ -64,6 +64,14 @@ def number_at(data: Mapping[str, Json], key: str) -> int:
     return int(value)
 
 
+def flag_at(data: Mapping[str, Json], key: str) -> bool:
+    """Whether something is so, among the data."""
+    value = data.get(key)
+    if not isinstance(value, bool):
+        raise BadText(say("wire-value", word=key, wanted="flag"))
+    return value
+
+
 def texts_at(data: Mapping[str, Json], key: str) -> list[str]:
     """A list of texts among the data."""
     value = data.get(key)

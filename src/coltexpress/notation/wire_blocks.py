@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from coltexpress.engine import block
 from coltexpress.engine.block import Block
 from coltexpress.engine.vocab import NOBODY
-from coltexpress.notation.blocks import FREE, captives, read_block, token_list
+from coltexpress.notation.blocks import FREE, captives, members, read_block
 from coltexpress.notation.names import NONE, Names
 from coltexpress.notation.text import BadText, place_name
 from coltexpress.notation.wire import Json, data_at, number_at, text_at, texts_at
@@ -23,7 +23,9 @@ def block_data(names: Names, row: Block, numbers: Sequence[int]) -> Json:
             told = captives(names, row, numbers)
             return {name: who or None for name, who in told.items()} if numbers else None
         case block.SOME_TOKENS:
-            return [*token_list(names, numbers[0])]
+            return [*members(names.tokens, numbers[0])]
+        case block.SOME_BANDITS:
+            return [*members(names.bandits, numbers[0])]
     if numbers[0] == NOBODY:
         return None
     return numbers[0] if row.kind == block.ONE_CAR else place_name(names.rules, numbers[0])
@@ -50,7 +52,7 @@ def data_text(row: Block, data: Mapping[str, Json]) -> str:
             held = data_at(data, row.key)
             told = {name: FREE if held[name] is None else text_at(held, name) for name in held}
             return ", ".join(f"{name} {who}" for name, who in told.items()) or NONE
-        case block.SOME_TOKENS:
+        case block.SOME_TOKENS | block.SOME_BANDITS:
             return ", ".join(texts_at(data, row.key)) or NONE
         case block.ONE_CAR:
             return str(number_at(data, row.key))

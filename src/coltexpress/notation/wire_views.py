@@ -9,9 +9,10 @@ from collections.abc import Mapping, Sequence
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.engine.block import CARD_ROWS, CARD_STACK, Block
+from coltexpress.engine.block import CARD_ROWS, CARD_STACK, STANCES, Block
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.observe import View
+from coltexpress.engine.rng import Seed
 from coltexpress.engine.rule import Part, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
@@ -19,12 +20,14 @@ from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES
 from coltexpress.notation.blocks import CARDS
 from coltexpress.notation.names import NONE, Names, index, names_of
 from coltexpress.notation.sealed import given
+from coltexpress.notation.stances import marks_of, rank_of, stance, stances_of
 from coltexpress.notation.text import LOOT, BadText, place_name
 from coltexpress.notation.wire import (
     Data,
     Json,
     board_names,
     data_at,
+    flag_at,
     number_at,
     read_sealed,
     read_value,
@@ -38,12 +41,13 @@ from coltexpress.notation.wire_events import question_data, read_question
 from coltexpress.words import say
 
 COUNTS = ("round", "turn", "seat", "step", "marshal", "neutral", "cursor")
+BANDIT_COUNTS = {"guns": "gun", "cash": "cash"}
+"""What is counted by bandit, by the lines of positions that tell it."""
 
 
 def view_data(view: View) -> Data:
     """Everything in a view."""
     names = board_names(view)
-    rules = view.rules
     frames = [
         [int(item) for item in view.pending[depth * FRAME : (depth + 1) * FRAME]]
         for depth in range(view.depth)
@@ -51,23 +55,31 @@ def view_data(view: View) -> Data:
     return {
         "player": None if view.player == NOBODY else names.players[view.player],
         "phase": PHASES[view.phase],
-        **{key: int(getattr(view, key)) for key in COUNTS},
+        **{key: int(getattr(view, key)) for key in COUNTS if key in view.rules.lines},
         "first": names.players[view.first],
         "deciders": members(view.deciders, names.players),
-        "train": [rules.car_kinds[car].key for car in view.cars],
-        "rounds": [None if card == HIDDEN else names.rounds[card] for card in view.rounds],
+        "train": [view.rules.car_kinds[car].key for car in view.cars],
         "bandits": {name: bandit_data(view, names, at) for at, name in enumerate(names.bandits)},
         "players": {name: player_data(view, names, at) for at, name in enumerate(names.players)},
         "hand": named_counts(names, view.player, list(view.hand)),
         "loot": {name: token_data(view, names, at) for at, name in enumerate(names.tokens)},
         "pile": [names.pile_text(entry) for entry in view.pile],
-        "trace": [names.trace_text(item) for item in view.trace],
-        "clues": [names.clue_text(item) for item in view.clues],
+        **past_data(view, names),
         **stack_data(view, names),
         **table_data(view, names),
         "questions": [question_data(names, frame) for frame in frames],
         "sealed": answers_data(view, names) if len(view.sealed) else None,
     }
+
+
+def past_data(view: View, names: Names) -> Data:
+    """Round cards, and what was seen of hands and purses, in games that have them."""
+    told: Data = {
+        "rounds": [None if card == HIDDEN else names.rounds[card] for card in view.rounds],
+        "trace": [names.trace_text(item) for item in view.trace],
+        "clues": [names.clue_text(item) for item in view.clues],
+    }
+    return {key: told[key] for key in told if key in view.rules.lines}
 
 
 def answers_data(view: View, names: Names) -> Json:
@@ -92,17 +104,25 @@ def named_counts(names: Names, player: int, counts: Sequence[int]) -> Json:
 
 def bandit_data(view: View, names: Names, bandit: int) -> Json:
     place = int(view.place_of[bandit])
-    colours = int(view.rules.colours)
-    wounds = view.hits[bandit * colours : (bandit + 1) * colours]
-    return {
+    told: Data = {
         "player": names.players[view.rules.leader[bandit]],
         "place": None if place == NOBODY else place_name(view.rules, place),
-        "gun": int(view.gun[bandit]),
-        "cash": int(view.cash[bandit]),
-        "wounds": {
-            name: int(count) for name, count in zip(names.colours, wounds, strict=True) if count
-        },
     }
+    for line, key in BANDIT_COUNTS.items():
+        if line in view.rules.lines:
+            told[key] = int(getattr(view, key)[bandit])
+    if "wounds" in view.rules.lines:
+        colours = int(view.rules.colours)
+        wounds = view.hits[bandit * colours : (bandit + 1) * colours]
+        told["wounds"] = {
+            name: int(count) for name, count in zip(names.colours, wounds, strict=True) if count
+        }
+    stances = stances_of(view.parts)
+    if stances is not None:
+        number = stances.numbers[bandit]
+        told["rank"] = rank_of(stances.row, number)
+        told.update(marks_of(stances.row, number))
+    return told
 
 
 def player_data(view: View, names: Names, player: int) -> Json:
@@ -121,7 +141,7 @@ def token_data(view: View, names: Names, token: int) -> Json:
     return {
         "kind": LOOT[view.token_kind[token]],
         "value": None if value == HIDDEN else value_data(int(view.token_kind[token]), value),
-        "where": names.where_text(int(view.token_at[token])),
+        "where": names.where_text(token, int(view.token_at[token])),
         "known": names.known_text(int(view.seen_by[token])),
     }
 
@@ -142,7 +162,7 @@ def table_data(view: View, names: Names) -> Data:
         row.key: block_data(names, row, list(map(int, part.block(at))))
         for part in view.parts
         for at, row in enumerate(part.blocks())
-        if row.kind not in CARDS
+        if row.kind not in (*CARDS, STANCES)
     }
 
 
@@ -159,26 +179,33 @@ class ViewReader:
         kinds = [index("token", text_at(row, "kind"), LOOT) for row in self.tokens]
         self.kinds = vector(kinds)
         self.names = names_of(rules, self.cars, self.kinds)
+        # Stands for what is not told in this game.
+        self.fresh = rules.course.deal(rules, Seed(0, b""), zeros(0))
         if list(loot) != self.names.tokens:
             raise BadText(say("wire-value", word="loot", wanted="object"))
 
     def view(self) -> View:
         data, names, rules = self.data, self.names, self.rules
         player = NOBODY if data.get("player") is None else names.player(text_at(data, "player"))
-        counts = {key: number_at(data, key) for key in COUNTS}
+        counts = {
+            key: number_at(data, key) if key in rules.lines else int(getattr(self.fresh, key))
+            for key in COUNTS
+        }
         frames = [read_question(names, row) for row in self.rows("questions")]
         return View(
             player, rules, self.cars, self.kinds,
             self.values(), self.rounds(),
-            vector([self.place(row) for row in self.bandits()]), self.numbers("bandits", "gun"),
-            self.numbers("bandits", "cash"), self.hits(),
-            vector([names.where(text_at(row, "where")) for row in self.tokens]),
+            vector([self.place(row) for row in self.bandits()]), self.counted("guns"),
+            self.counted("cash"), self.hits(),
+            vector([
+                names.where(token, text_at(row, "where")) for token, row in enumerate(self.tokens)
+            ]),
             vector([names.known(text_at(row, "known")) for row in self.tokens]),
             self.cards(data_at(data, "hand"), player), self.numbers("players", "hand"),
             self.numbers("players", "deck"),
             vector([names.pile(text) for text in texts_at(data, "pile")]),
-            vector([names.trace(text) for text in texts_at(data, "trace")]),
-            vector([names.clue(text) for text in texts_at(data, "clues")]),
+            vector([names.trace(text) for text in self.texts("trace")]),
+            vector([names.clue(text) for text in self.texts("clues")]),
             vector([item for frame in frames for item in frame]), self.sealed(frames, player),
             self.parts(), index("phase", text_at(data, "phase"), PHASES), counts["round"],
             counts["turn"], counts["seat"], counts["step"], names.player(text_at(data, "first")),
@@ -209,8 +236,19 @@ class ViewReader:
         order = self.names.bandits if group == "bandits" else self.names.players
         return vector([number_at(data_at(told, name), key) for name in order])
 
+    def counted(self, line: str) -> vec[i64]:
+        """What positions tell on this line, a number for each bandit."""
+        told = line in self.rules.lines
+        return self.numbers("bandits", BANDIT_COUNTS[line]) if told else zeros(self.rules.bandits)
+
+    def texts(self, key: str) -> list[str]:
+        """A list of texts, in games where it is told."""
+        return texts_at(self.data, key) if key in self.rules.lines else []
+
     def hits(self) -> vec[i64]:
         hits = zeros(self.rules.bandits * self.rules.colours)
+        if "wounds" not in self.rules.lines:
+            return hits
         for bandit, row in enumerate(self.bandits()):
             wounds = data_at(row, "wounds")
             for name in wounds:
@@ -219,6 +257,8 @@ class ViewReader:
         return hits
 
     def rounds(self) -> vec[i64]:
+        if "rounds" not in self.rules.lines:
+            return zeros(0)
         value = self.data.get("rounds")
         if not isinstance(value, list):
             raise BadText(say("wire-value", word="rounds", wanted="list"))
@@ -245,6 +285,8 @@ class ViewReader:
 
     def block(self, row: Block, usual: list[int]) -> vec[i64]:
         """The numbers of a block: rows of cards stand with their players, all others alone."""
+        if row.kind == STANCES:
+            return vector([self.stance(row, told) for told in self.bandits()])
         if row.kind not in CARDS:
             return vector(read_block_data(self.names, row, self.data, usual))
         if row.kind == CARD_STACK:
@@ -255,6 +297,11 @@ class ViewReader:
             for player, name in enumerate(self.names.players)
         ]
         return vector([int(count) for cards in rows for count in cards])
+
+    def stance(self, row: Block, told: Data) -> int:
+        """How a bandit stands."""
+        marks = [mark for mark in row.names if flag_at(told, mark)]
+        return stance(row, number_at(told, "rank"), marks)
 
     def sealed(self, frames: list[list[int]], player: int) -> vec[i64]:
         if self.data.get("sealed") is None:

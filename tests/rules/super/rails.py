@@ -41,7 +41,8 @@ def rails(
 
     `cars` are still coupled, by default all; `loot` ("doc 301 312, mei 389") says who took the
     others, in the order in which they were uncoupled. With `reveal` ("belle fire, doc forward")
-    these are the round's only cards, in this order, and the round is played to its end.
+    these are the round's only cards, in this order, and the round is played to its end; an empty
+    text is no card at all, as no real round has it.
     """
     bandits = seats.split() if seats else named(train)
     setup = Setup(players=len(bandits), bandits=tuple(bandits), modules=modules, seed=seed)
@@ -58,7 +59,8 @@ def rails(
     if reveal is not None:
         lay(s, bandits, reveal)
         flow.settle(s)
-        check(s)
+        if reveal or s.phase == SCHEMING:
+            check(s)
     return Game(setup, flow, s)
 
 

@@ -173,6 +173,11 @@ def test_who_is_off_the_train_is_not_hit_and_hits_nobody() -> None:
     )
     assert rows(game) == "inside 0: belle>; inside 2: mei<; roof 2: tuco>; out: doc"
     assert not [event for event in happened(game) if event.startswith("fired")]
+    for floor in ("inside", "roof"):
+        game = on_horses(
+            f"{floor} 4: doc<; {floor} 3: mei<; {floor} 0: belle>", reveal="doc forward, mei fire"
+        )
+        assert happened(game)[1] == "wasted mei mei no-target"
 
 
 @pytest.mark.rule("super.rescue", "super.down")

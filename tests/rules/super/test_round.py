@@ -3,6 +3,7 @@
 import pytest
 
 from coltexpress import Game, Rng, Setup
+from tests.facts import causes
 from tests.rules.super.rails import (
     BANDITS,
     BOTH,
@@ -216,6 +217,25 @@ def test_the_same_bandit_can_take_several() -> None:
         "inside 1: doc>; inside 0: belle>; roof 0: mei>", cars=3, loot="doc 389", reveal=""
     )
     assert loot(game) == {"doc": [323, 389]}
+
+
+@pytest.mark.rule("super.turns", "super.sequence")
+def test_what_a_card_does_is_told_with_the_card_and_what_the_round_does_without() -> None:
+    game = on_horses(
+        "inside 0: belle>; inside 4: doc>; inside 2: mei<; roof 1: tuco<",
+        reveal="mei fire, tuco turn, belle forward",
+    )
+    events = game.events()
+    assert causes(game, events, "revealed") == ["fire", "turn", "forward"]
+    assert causes(game, events, "fired") == causes(game, events, "fell") == ["fire"]
+    assert causes(game, events, "turned") == ["turn"]
+    assert causes(game, events, "moved") == ["fire", "forward"]
+    for kind in ("out", "uncoupled", "took", "round-began"):
+        assert set(causes(game, events, kind)) == {None}
+    game = rails("inside 0: belle>; inside 2: doc>; out: mei", reveal="belle forward")
+    assert causes(game, game.events(), "out") == ["forward"]
+    assert causes(game, game.events(), "compared") == [None]
+    assert causes(game, game.events(), "game-over") == [None]
 
 
 # The sequence of the end

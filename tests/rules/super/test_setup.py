@@ -6,6 +6,7 @@ import pytest
 
 from coltexpress import BadSetup, Game, Setup
 from coltexpress.engine.vocab import LOOT_CARD
+from tests.facts import hand
 from tests.rules.super.rails import BANDITS, BOTH, MODULES, card_keys, legal_plans, rails, rows
 
 PLAYERS = range(3, 8)
@@ -90,6 +91,7 @@ def test_everyone_has_the_same_cards(players: int) -> None:
     ):
         game = new(players, modules=modules)
         assert card_keys(game.state) == cards
+        assert [hand(game, player) for player in BANDITS[:players]] == [cards] * players
         for player in BANDITS[:players]:
             assert sorted(legal_plans(game, player)) == sorted(permutations(cards, 3))
 

@@ -1,9 +1,11 @@
 """What is true of every state in which somebody plans, or nobody any more."""
 
+from typing import Final
+
 from mypy_extensions import i64
 
 from coltexpress.content.super.lineup import OFF, lineup
-from coltexpress.engine.course import Problem
+from coltexpress.engine.course import Problem, ProblemKind
 from coltexpress.engine.layout import CAR, inside
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import FRAME, State, pile_card, pile_hidden, pile_player
@@ -18,6 +20,33 @@ from coltexpress.engine.vocab import (
     Mask,
     Player,
 )
+
+PROBLEMS: Final = [
+    ProblemKind("phase", "phase", said="plan-phase", unsafe=True),
+    ProblemKind("round", "round", "given:count", said="plan-round", unsafe=True),
+    ProblemKind("first", "first", unsafe=True),
+    ProblemKind("first-out", "first places phase", "player:player"),
+    ProblemKind("sealed", "sealed question phase", said="plan-sealed", unsafe=True),
+    ProblemKind("turn", "round", said="plan-turn", unsafe=True),
+    ProblemKind(
+        "place", "places phase round", "bandit:bandit place:place last:count", "coupled-place",
+        unsafe=True,
+    ),
+    ProblemKind("alone", "places phase", "left:count"),
+    ProblemKind("rank", "places", "bandit:bandit", unsafe=True),
+    ProblemKind("stance", "places", "bandit:bandit", unsafe=True),
+    ProblemKind("rivals", "rivals phase", "phase:phase"),
+    ProblemKind("tokens", "loot", unsafe=True),
+    ProblemKind("token-place", "loot phase round", "token:token at:count last:count", "coupled"),
+    ProblemKind("token-known", "loot", "token:token"),
+    ProblemKind("value", "loot", "token:token value:count"),
+    ProblemKind("values", "loot", "token:token value:count"),
+    ProblemKind("pile-early", "pile phase", "phase:phase"),
+    ProblemKind("pile-card", "pile", "number:ordinal", unsafe=True),
+    ProblemKind("pile-twice", "pile", "number:ordinal player:player"),
+    ProblemKind("pile-hidden", "pile cursor", "number:ordinal", "plan-hidden"),
+    ProblemKind("cursor", "cursor pile phase", "given:count phase:phase", "plan-cursor", True),
+]  # fmt: skip
 
 
 def audit(s: State) -> list[Problem]:
@@ -56,7 +85,7 @@ def audit_places(s: State, found: list[Problem]) -> None:
         place = s.place_of[bandit]
         fits = 0 <= place < end or place == AWAY or (place == OFF and s.phase == OVER)
         if not fits:
-            found.append(Problem("place", bandit, place, 0))
+            found.append(Problem("place", bandit, place, s.rules.cars - s.round))
         if place != AWAY:
             left += 1
     if s.phase == SCHEMING and left < 2:
@@ -83,7 +112,7 @@ def audit_stances(s: State, found: list[Problem]) -> None:
     if (rows.backward | rows.fallen | rows.rivals) >> s.rules.bandits:
         found.append(Problem("stance", NOBODY, 0, 0))
     if (rows.rivals != 0) != (s.phase == OVER):
-        found.append(Problem("rivals", 0, 0, 0))
+        found.append(Problem("rivals", s.phase, 0, 0))
 
 
 def audit_cars(s: State, found: list[Problem]) -> None:
@@ -100,7 +129,7 @@ def audit_cars(s: State, found: list[Problem]) -> None:
         if s.phase == OVER and token == coupled - 1:
             fits = fits or held or where == GONE
         if not fits:
-            found.append(Problem("token-place", token, where, 0))
+            found.append(Problem("token-place", token, where, coupled))
         if s.seen_by[token] != (s.rules.public if held else 0):
             found.append(Problem("token-known", token, s.seen_by[token], 0))
         twice = False
@@ -109,8 +138,10 @@ def audit_cars(s: State, found: list[Problem]) -> None:
         known = False
         for worth in s.rules.purses:
             known = known or worth == value
-        if twice or not known:
+        if not known:
             found.append(Problem("value", token, value, 0))
+        elif twice:
+            found.append(Problem("values", token, value, 0))
 
 
 def audit_plans(s: State, found: list[Problem]) -> None:
@@ -121,11 +152,16 @@ def audit_plans(s: State, found: list[Problem]) -> None:
     for at in range(len(s.pile)):
         player: Player = pile_player(s.pile[at])
         card = pile_card(s.pile[at])
-        if player >= s.rules.players or card >= s.rules.actions or (used[player] >> card) & 1:
+        if player >= s.rules.players or card >= s.rules.actions:
             found.append(Problem("pile-card", at, player, card))
             continue
+        if (used[player] >> card) & 1:
+            found.append(Problem("pile-twice", at, player, card))
         used[player] |= i64(1) << card
         if not pile_hidden(s.pile[at]) and at > s.cursor:
             found.append(Problem("pile-hidden", at, 0, 0))
-    if not -1 <= s.cursor < len(s.pile) or (s.phase == SCHEMING and s.cursor != -1):
+    fits = s.cursor == -1
+    if s.phase == OVER:
+        fits = 0 <= s.cursor < len(s.pile)
+    if not fits:
         found.append(Problem("cursor", s.cursor, s.phase, len(s.pile)))

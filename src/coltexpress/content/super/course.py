@@ -5,13 +5,14 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.content.super.audit import audit
+from coltexpress.content.super.audit import PROBLEMS, audit
 from coltexpress.content.super.cards import Trick, caboose
+from coltexpress.content.super.chances import chances
 from coltexpress.content.super.lineup import OFF, ROW, lineup
 from coltexpress.content.super.plan import PLAN_RULE
 from coltexpress.content.super.score import count_loot, winners
-from coltexpress.content.super.worlds import SuperWorlds
-from coltexpress.engine.course import Course, Problem, Worlds
+from coltexpress.content.super.worlds import SuperWorlds, odd_plan
+from coltexpress.engine.course import Course, Problem, ProblemKind, Worlds
 from coltexpress.engine.deal import shuffled
 from coltexpress.engine.events import (
     CLEARED,
@@ -192,14 +193,7 @@ class Pursuit(Course):
 
     def take_loot(self, s: State, token: i64) -> None:
         """`super.loot`"""
-        rows = lineup(s)
-        farthest: i64 = -1
-        taker: Bandit = NOBODY
-        for bandit in range(s.rules.bandits):
-            place = s.place_of[bandit]
-            if place < OFF and place * ROW + rows.ranks[bandit] > farthest:
-                farthest = place * ROW + rows.ranks[bandit]
-                taker = bandit
+        taker = farthest(s)
         s.token_at[token] = HELD + taker
         s.seen_by[token] = s.rules.public
         s.emit_for(s.rules.public, TOOK, taker, token, inside(token + 1), s.token_value[token])
@@ -222,6 +216,12 @@ class Pursuit(Course):
     def winners(self, s: State) -> Mask:
         return winners(s)
 
+    def rates_positions(self) -> bool:
+        return True
+
+    def chances(self, s: State, out: vec[i64]) -> None:
+        chances(s, out)
+
     def reason(self, s: State) -> str:
         alive = those_in(s)
         if alive == 0:
@@ -233,6 +233,12 @@ class Pursuit(Course):
 
     def audit(self, s: State) -> list[Problem]:
         return audit(s)
+
+    def problem_kinds(self) -> list[ProblemKind]:
+        return PROBLEMS
+
+    def odd_hand(self, view: View) -> Player:
+        return odd_plan(view)
 
     def most_decisions(self, s: State) -> i64:
         return s.rules.players * s.rules.caboose
@@ -253,6 +259,19 @@ def those_at(s: State, one: i64, other: i64) -> Mask:
     for bandit in range(s.rules.bandits):
         if s.place_of[bandit] == one or s.place_of[bandit] == other:
             found |= i64(1) << bandit
+    return found
+
+
+def farthest(s: State) -> Bandit:
+    """`super.loot`: who is aboard and farthest from the locomotive."""
+    rows = lineup(s)
+    most: i64 = -1
+    found: Bandit = NOBODY
+    for bandit in range(s.rules.bandits):
+        place = s.place_of[bandit]
+        if place < OFF and place * ROW + rows.ranks[bandit] > most:
+            most = place * ROW + rows.ranks[bandit]
+            found = bandit
     return found
 
 

@@ -10,9 +10,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.engine.block import BANDIT_COUNTS, SOME_BANDITS, Block
+from coltexpress.engine.block import SOME_BANDITS, STANCES, Block
 from coltexpress.engine.observe import View
-from coltexpress.engine.rule import Part
+from coltexpress.engine.rule import Part, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import Bandit, Mask, Place
 
@@ -26,9 +26,9 @@ ROW: Final = 8
 """More bandits than can stand in a row."""
 
 BLOCKS: Final = [
-    Block("ranks", BANDIT_COUNTS), Block("backward", SOME_BANDITS), Block("fallen", SOME_BANDITS),
+    Block("stances", STANCES, ["backward", "fallen"]),
     Block("rivals", SOME_BANDITS),
-]  # fmt: skip
+]
 
 
 @mypyc_attr(native_class=True)
@@ -52,19 +52,24 @@ class Lineup(Part):
         return BLOCKS
 
     def block(self, at: i64) -> vec[i64]:
-        if at == 0:
-            return self.ranks
-        return vec[i64]([self.backward if at == 1 else self.fallen if at == 2 else self.rivals])
+        if at == 1:
+            return vec[i64]([self.rivals])
+        stances = zeros(len(self.ranks))
+        for bandit in range(len(stances)):
+            marks = (self.backward >> bandit) & 1 | ((self.fallen >> bandit) & 1) << 1
+            stances[bandit] = self.ranks[bandit] << 2 | marks
+        return stances
 
     def set_block(self, at: i64, numbers: vec[i64]) -> None:
-        if at == 0:
-            self.ranks = numbers
-        elif at == 1:
-            self.backward = numbers[0]
-        elif at == 2:
-            self.fallen = numbers[0]
-        else:
+        if at == 1:
             self.rivals = numbers[0]
+            return
+        self.backward = 0
+        self.fallen = 0
+        for bandit in range(len(numbers)):
+            self.ranks[bandit] = numbers[bandit] >> 2
+            self.backward |= (numbers[bandit] & 1) << bandit
+            self.fallen |= (numbers[bandit] >> 1 & 1) << bandit
 
     def shift(self, place_of: vec[i64], bandit: Bandit, place: Place, foremost: bool) -> None:
         """A bandit leaves its row and joins another at one of its ends, or goes off or out."""

@@ -2,16 +2,20 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from coltexpress.content.module import Module
 from coltexpress.content.super.board import RAILS
 from coltexpress.content.super.cards import CARDS, HORSE, REFLEX
-from coltexpress.content.super.course import PURSUIT, PURSUIT_ON_HORSEBACK
+from coltexpress.content.super.course import PURSUIT, PURSUIT_ON_HORSEBACK, those_in
 from coltexpress.content.super.lineup import BLOCKS, LINEUP_PART, Lineup
+from coltexpress.content.super.past import odd_past
 from coltexpress.content.super.plan import CARDS_PLANNED, PLAN_RULE
 from coltexpress.engine.question import NOTHING, Question
 from coltexpress.engine.rule import CarKind, Power, zeros
 from coltexpress.engine.ruleset import Ruleset, Tables
-from coltexpress.engine.vocab import SCHEMING
+from coltexpress.engine.state import State
+from coltexpress.engine.vocab import SCHEMING, Bandit, Player, Token
 
 VALUES: Final = [301, 312, 323, 345, 356, 367, 378, 389]
 """`table.super`: what the eight cars are worth."""
@@ -22,6 +26,7 @@ BANDITS: Final = [
 ]
 CARS: Final = [CarKind("car", 0, 0)]
 FEWEST: Final = 3
+LINES: Final = ["round", "phase", "first", "cursor", "places", "loot", "pile", "question", "sealed"]
 USUAL: Final = 5
 
 
@@ -36,6 +41,7 @@ class Super(Module):
         self.variants = ["standard"]
         self.editions = {"standard": {}}
         self.players = list(range(FEWEST, len(BANDITS) + 1))
+        self.lines = LINES
         self.usual = USUAL
         self.blocks = BLOCKS
 
@@ -52,12 +58,18 @@ class Super(Module):
     def questions(self, rules: Ruleset) -> list[Question]:
         return [PlanQuestion()]
 
+    def problems(self, s: State) -> list[str]:
+        return odd_past(s)
+
 
 class PlanQuestion(Question):
     """Everybody plans."""
 
     def __init__(self) -> None:
         super().__init__("plan", PLAN_RULE.id, 0, SCHEMING, NOTHING, NOTHING, True)
+
+    def fits(self, s: State, player: Player, bandit: Bandit, other: i64, token: Token) -> bool:
+        return token == those_in(s)
 
 
 class MoreCards(Module):

@@ -3,13 +3,14 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.content.super.plan import CARDS_PLANNED
 from coltexpress.engine.belief import draw_one, unsealed_row
 from coltexpress.engine.course import Worlds
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import copied, zeros
 from coltexpress.engine.state import FRAME, State, pile_card, pile_player
-from coltexpress.engine.vocab import HIDDEN, Mask
+from coltexpress.engine.vocab import HIDDEN, NOBODY, Mask, Player
 
 
 @mypyc_attr(native_class=True)
@@ -66,3 +67,21 @@ class SuperWorlds(Worlds):
             card = rng.below(self.view.rules.actions)
             if not (used >> card) & 1:
                 return card
+
+
+def odd_plan(view: View) -> Player:
+    """A player of whom the view shows a card twice, or more cards than are planned; or NOBODY."""
+    counts = zeros(view.rules.players)
+    used = zeros(view.rules.players)
+    for entry in view.pile:
+        player = pile_player(entry)
+        card = pile_card(entry)
+        counts[player] += 1
+        if counts[player] > CARDS_PLANNED:
+            return player
+        if card == UNKNOWN_CARD:
+            continue
+        if (used[player] >> card) & 1:
+            return player
+        used[player] |= i64(1) << card
+    return NOBODY

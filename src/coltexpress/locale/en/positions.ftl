@@ -14,6 +14,7 @@ name-unknown = “{ $given }” is no { $what ->
     [operand] part of this question
     [reading] value of this option
     [car] car
+    [coupling] place for a car of this train
     [captive] hostage
     [hostage] hostage
     [figure] figure
@@ -30,6 +31,7 @@ name-unknown = “{ $given }” is no { $what ->
     [card] card
     [token] token
     [floor] floor
+    [stance] word for how a bandit stands
     [question] question
     [answer] answer
     [event] event
@@ -69,6 +71,7 @@ position-chance = In a position “{ $word }” cannot be left to chance.
 position-rounds = There are { $wanted } round cards, not { $given }.
 position-purse = { $kind ->
     [whisky] Whisky is written as “old, inside 2, known to ghost”, not as “{ $given }”.
+    [car] A car is written as “345, coupled”, not as “{ $given }”.
    *[purse] A purse is written as “300, inside 2, known to ghost”, not as “{ $given }”.
   }
 position-phase = There is no such phase.
@@ -116,6 +119,7 @@ position-token-holder = { $bandit } holds the { $token } and so must know it.
 position-value = The { $token } cannot be worth { $value }.
 position-values = { $kind ->
     [whisky] The { $token } cannot be { $value }: there are not so many flasks of that kind.
+    [car] The { $token } cannot be worth { $value }: another car is.
    *[purse] The { $token } cannot be worth { $value }: there are not so many purses of that value.
   }
 position-clue = Clue { $number } must name one of several purses.
@@ -157,6 +161,35 @@ position-met = Nobody can stay where the Shotgun stands on the train.
 position-coach-waits = The coach has yet to move in this phase, so “coach” must wait below what is asked.
 position-hostages = The hostages in play are one less than the bandits, and nobody has more than one, or one before the first Stealin'.
 position-captured = Whoever is inside the coach must have a hostage while one is free.
+position-plan-phase = A position of this game is in the phase “scheming”, in which plans are made, or “over”.
+position-plan-round = There is no round { $given }: a game has { $last } rounds at most, one for each car.
+position-plan-turn = There are no turns to be counted while plans are made.
+position-plan-sealed = While plans are made the question “plan” is asked and has sealed answers; once the game is over there is neither.
+position-first-out = The first player cannot be { $player }, who is out.
+position-coupled-place = { $bandit } cannot be at “{ $place }”: the last car that is coupled is { $last }, and nobody is off the train while plans are made.
+position-alone = { $left ->
+    [0] Nobody is left
+   *[1] Only one bandit is left
+  }, so the game must be over.
+position-rank = { $bandit } cannot have that place in its row: those in a row are counted without a gap.
+position-stance = { $bandit } is not on the train and so neither faces backward nor is fallen.
+position-rivals = { $phase ->
+    [over] When the game is over, “rivals” are those whose loot was compared.
+   *[other] Nobody's loot is compared before the game is over.
+  }
+position-coupled = The { $token } cannot be there: cars up to { $last } are coupled, a car is taken when it was uncoupled, and goes to nobody only at the very end.
+position-pile-twice = Card { $number } of the pile cannot be in { $player }'s plan twice.
+position-plan-hidden = Card { $number } of the pile has not been revealed yet and must lie face down.
+position-plan-cursor = { $phase ->
+    [over] The cursor must be one of the cards in the pile, the last that was revealed.
+   *[other] While plans are made the cursor is “none”.
+  }
+position-plan-start = In the first round the bandits stand as they were placed: one by one from the second last car forward, beginning with the first player, the rear half facing forward.
+position-plan-loot = The car that was uncoupled last must be with the bandit that is farthest from the locomotive.
+position-plan-pile = When the game is over, the pile holds the plans of its last round: three times around, from the first player on, a card of each who was not out before.
+position-plan-shown = In the pile a card up to the cursor is face down only if its bandit went out before its turn came.
+position-plan-end = No game can end like this: one bandit is left, or several are in the locomotive when the last car was taken, or the last went out together.
+position-plan-rivals = The rivals are those who are left, or, if nobody is, those who went out together at the end.
 
 ## Games
 
@@ -180,6 +213,7 @@ wire-value = “{ $word }” must be { $wanted ->
     [number] a whole number with at most nine digits
     [seed] a whole number, or an object with a “secret”
     [list] a list
+    [flag] true or false
    *[object] an object with names of this game
   }.
 wire-seen = No hand of { $player } agrees with what was seen of it.
