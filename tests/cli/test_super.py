@@ -164,12 +164,12 @@ def test_a_hand_over_hides_the_plan_of_whoever_planned_before(tmp_path: Path) ->
 
 
 def test_the_questions_lead_to_it(tmp_path: Path) -> None:
-    typed = "c\nsuper\n2\n?\n7\n\n?\nmei, doc\ngreedy\nuniform\nreflex horse\n3 2 1\nquit\n"
+    typed = "c\nsuper\n2\n?\n7\n\n?\nmei, doc\n?\nuniform\nreflex horse\n3 2 1\nquit\n"
     out = run("play", home=tmp_path, typed=typed).out
     assert "Players, 3 to 7 (Enter for 5): 2\nThere are 3 to 7 players, not 2.\n" in out
     assert "\nHow many play, people and bots together: 3 to 7.\n" in out
     assert "\nBandits have no powers in this game: choose whom you like.\n" in out
-    assert "\nThe bot “greedy” does not play Colt Super Express; choose from: " in out
+    assert "\ngreedy: Takes the plan that does best against " in out
     assert "\nExpansion: reflex, horse (Enter for none): " in out
     assert "Variant" not in out
     assert "Edition" not in out
@@ -182,6 +182,8 @@ def test_the_questions_lead_to_it(tmp_path: Path) -> None:
     ("args", "sentence"),
     [
         (["play", "--game", "chess"], "“chess” is no game; choose from: express, super."),
+        (["play", "--bot", "regret"],
+         "The bot “regret” does not play Colt Express; choose from: uniform, greedy."),
         (["bench", "--game", "chess"], "“chess” is no game; choose from: express, super."),
         (["play", "--game", "super", "--module", "horses"],
          "These are games of their own, of which one can be played at a time: express, super."),

@@ -13,7 +13,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from coltexpress.bots.arena import CHUNK, WHOLE, Series, Standings, Tally, play_series
-from coltexpress.bots.registry import BOTS, UnknownBot, bot_row, bots_for, check_bots
+from coltexpress.bots.registry import BOTS, UnknownBot, bot_row, check_bots
 from coltexpress.cli.options import (
     CONTENT,
     additions,
@@ -66,6 +66,8 @@ def ctrl_c() -> Iterator[Stop]:
 @click.option(
     "--bots",
     multiple=True,
+    default=("greedy,uniform",),
+    show_default=True,
     help=say("simulate-help-bots", known=known(row.key for row in BOTS)),
 )
 @click.option("--games", default=1000, show_default=True, help=say("simulate-help-games"))
@@ -120,7 +122,7 @@ def simulate(
         players=players_of(keys, players), bandits=split(bandits), variant=variant,
         edition=edition, options=readings(options), modules=keys, train=split(train), seed=seed,
     )  # fmt: skip
-    series = checked(setup, [key for part in bots or rivals(keys[0]) for key in split(part)], games)
+    series = checked(setup, [key for part in bots for key in split(part)], games)
     if workers is not None and workers < 1:
         raise click.UsageError(say("simulate-workers-few", given=str(workers)))
     standings = Standings(series)
@@ -134,12 +136,6 @@ def simulate(
         key = "simulate-stopped" if standings.games else "simulate-stopped-empty"
         click.echo(say(key, done=str(standings.games), games=str(games)), err=True)
         raise SystemExit(INTERRUPTED)
-
-
-def rivals(game: str) -> list[str]:
-    """The bots that play where none are named: the strongest of the game and the weakest."""
-    rows = bots_for(game)
-    return list(dict.fromkeys([rows[-1].key, rows[0].key]))
 
 
 def split(text: str) -> tuple[str, ...]:

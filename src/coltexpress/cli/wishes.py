@@ -180,7 +180,8 @@ def ask_bots(screen: Screen, wishes: Wishes) -> Wishes:
     """Ask for the bots, of which the strongest is the usual one."""
     keys = [row.key for row in bots_for(wishes.game_key)]
     prompt = say("ask-bots", known=known(keys), usual=usual_bot(wishes.game_key))
-    return asked(screen, prompt, rows_of(keys, "bot-{}.text"), wishes, with_bots)
+    rows = rows_of(keys, "bot-{}.text", wishes.game_key)
+    return asked(screen, prompt, rows, wishes, with_bots)
 
 
 def ask_modules(screen: Screen, wishes: Wishes) -> Wishes:
@@ -215,12 +216,11 @@ def ask_edition(screen: Screen, wishes: Wishes) -> Wishes:
     return asked(screen, say("ask-edition", known=known(editions)), rows, wishes, with_edition)
 
 
-def rows_of(keys: Iterable[str], words: str) -> str:
-    """A line for each key, with what it means, where there is something to say of it."""
+def rows_of(keys: Iterable[str], words: str, game: str = "") -> str:
+    """A line for each key, with what it means, in this game, where there is something to say."""
+    texts = {key: own(game, words.format(key)) for key in keys}
     return "\n".join(
-        say("ask-help-row", name=key, text=say(words.format(key)))
-        for key in keys
-        if has(words.format(key))
+        say("ask-help-row", name=key, text=say(text)) for key, text in texts.items() if has(text)
     )
 
 

@@ -15,6 +15,11 @@ module-horse = Horse
 bandit-mei = Mei
     .letter = M
 
+## Bots
+
+super-bot-greedy = Greedy
+    .text = Takes the plan that does best against what the others may plan by chance.
+
 ## Cards
 
 card-turn = Turn Around
