@@ -31,8 +31,15 @@ TRIPS = (
     "action text", "action json", "event json", "view json", "setup json", "position text",
     "record text", "record json",
 )  # fmt: skip
-MOST = 24
-"""Actions that are sent of one list: each is read among the texts of all."""
+MANY = 40
+"""Of more actions than that only every sixteenth is sent: to read one, all have to be written."""
+
+
+def picked(legal: list[int], moment: int, *, thorough: bool) -> list[int]:
+    """The actions that are sent at this moment: all of them, unless they are many, or one."""
+    if not thorough:
+        return [legal[moment % len(legal)]]
+    return legal[moment % 16 :: 16] if len(legal) > MANY else legal
 
 
 def sent(data: Data) -> Data:
@@ -58,16 +65,14 @@ class Traveller:
             self.broken.append((trip, moment))
 
     def check(self, s: State, moment: int, *, thorough: bool) -> None:
-        """Send the position, a view and the actions of this moment: all of them, of a long list
-        some, or one for each who decides."""
+        """Send the position, a view, and actions of each who decides at this moment."""
         _, loaded = read_position(position_text(self.setup, s), seed=moment)
         self.note("position text", moment, held=loaded.key() == s.key())
         deciders = players_in(self.flow.deciders(s))
         for player in deciders:
             self.flow.legal(s, player, self.out)
             legal = self.out.as_list()
-            step = -(-len(legal) // MOST) if thorough else len(legal)
-            for action in legal[moment % step :: step]:
+            for action in picked(legal, moment, thorough=thorough):
                 self.check_action(s, player, legal, action, moment)
         eye = moment % (self.flow.rules.players + 1) + NOBODY
         seen = view(s, eye, self.flow.deciders(s))
