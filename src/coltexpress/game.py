@@ -49,8 +49,8 @@ class Decision:
 
 @dataclass(frozen=True)
 class Outcome:
-    """How a game ended: money and bullets received by player, who wins, and by which rule. Nobody
-    wins where the board has caught all bandits, by its rule."""
+    """How a game ended: money and bullets received by player, those of a team for each partner, who
+    wins, and by which rule. Nobody wins where the board has caught all bandits, by its rule."""
 
     scores: tuple[int, ...]
     bullets: tuple[int, ...]
@@ -283,7 +283,8 @@ class Game:
         return [event for event in seen if event is not None][since:]
 
     def scores(self) -> tuple[int, ...]:
-        """Each player's money, the gunslinger's prize included, if the game ended now."""
+        """Each player's money, the gunslinger's prize included, if the game ended now. In a team
+        game each has the team's sum."""
         return tuple(int(money) for money in self.flow.course.scores(self.state))
 
     def winners(self) -> tuple[int, ...]:

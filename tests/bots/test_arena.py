@@ -1,10 +1,11 @@
 """The arena: the same result whoever plays it, fair seats, and honest intervals."""
 
+from dataclasses import replace
 from functools import partial
 
 import pytest
 
-from coltexpress import Setup
+from coltexpress import Game, Setup
 from coltexpress.bots.arena import (
     WHOLE,
     Result,
@@ -14,9 +15,13 @@ from coltexpress.bots.arena import (
     play_game,
     play_series,
     seated,
+    split_seed,
     wilson,
 )
+from coltexpress.bots.registry import make_bot
+from coltexpress.engine.events import ROUND_BEGAN
 
+TRAIL = ("express", "horses", "whisky", "stagecoach")
 SERIES = Series(Setup(players=3, seed=5), ("greedy", "uniform", "uniform"), 40)
 
 
@@ -68,6 +73,25 @@ def test_chosen_bandits_and_cars_are_used() -> None:
     assert result.bandits == (("doc",), ("belle",), ("tuco",))
 
 
+@pytest.mark.rule("horse.first")
+@pytest.mark.parametrize("modules", [("express",), ("express", "horses"), (*TRAIL, "teams")])
+def test_a_result_tells_who_was_first_in_the_first_round(modules: tuple[str, ...]) -> None:
+    firsts = set()
+    for seed in range(6):
+        series = Series(Setup(players=4, modules=modules, seed=seed), ("uniform",) * 4, 1)
+        result = play_game(series, 0)
+        game = Game.new(replace(series.setup, seed=split_seed(seed, 0, "game")))
+        bots = [make_bot("uniform", split_seed(seed, 0, f"bot {player}")) for player in range(4)]
+        while not game.state.round:
+            player = game.deciders[0]
+            action = bots[player].choose(game.view(player), game.legal_actions(player))
+            game.apply(action, player=player)
+        began = next(event for event in game.events() if event.kind == ROUND_BEGAN)
+        assert result.first == began.c
+        firsts.add(result.first)
+    assert len(firsts) > 1
+
+
 def test_shared_wins_count_as_shares() -> None:
     series = Series(Setup(players=3, seed=1), ("a", "b", "b"), 2)
     standings = Standings(series)
@@ -93,6 +117,40 @@ def test_in_a_duel_both_bandits_count_with_their_pair() -> None:
     assert [len(team) for team in result.bandits] == [2, 2]
     for player, team in enumerate(result.bandits):
         assert [standings.bandits[bandit].money for bandit in team] == [result.money[player]] * 2
+
+
+@pytest.mark.rule("team.end")
+def test_a_teams_win_is_no_shared_win_but_one_of_two_teams_is() -> None:
+    setup = Setup(players=6, modules=("express", "teams"), seed=1)
+    bots = ("a", "a", "b", "b", "c", "c")
+    bandits = (("ghost",), ("doc",), ("tuco",), ("belle",), ("django",), ("cheyenne",))
+    standings = Standings(Series(setup, bots, 2))
+    standings.add(Result(0, bots, bandits, 0, (900, 900, 500, 500, 100, 100), (0, 1)))
+    standings.add(Result(1, bots, bandits, 2, (700, 700, 700, 700, 100, 100), (0, 1, 2, 3)))
+    assert standings.bots["a"] == Tally(2, 3 * WHOLE // 2, 1600)
+    assert standings.bots["b"] == Tally(2, WHOLE // 2, 1200)
+    assert standings.bots["c"] == Tally(2, 0, 200)
+    assert standings.bandits["doc"].share == 0.75
+    assert standings.seats[1] == Tally(2, 3 * WHOLE // 2, 1600)
+
+
+@pytest.mark.rule("team.end")
+def test_partners_of_two_bots_count_for_both() -> None:
+    setup = Setup(players=4, modules=("express", "teams"), seed=1)
+    bots = ("a", "b", "b", "a")
+    bandits = (("ghost",), ("doc",), ("tuco",), ("belle",))
+    standings = Standings(Series(setup, bots, 1))
+    standings.add(Result(0, bots, bandits, 0, (900, 900, 500, 500), (0, 1)))
+    assert standings.bots["a"] == standings.bots["b"] == Tally(2, WHOLE, 1400)
+
+
+@pytest.mark.rule("escape.count")
+def test_a_game_without_a_winner_counts_for_nobody() -> None:
+    bots = ("a", "a", "b", "b")
+    bandits = (("ghost",), ("doc",), ("tuco",), ("belle",))
+    standings = Standings(Series(Setup(players=4, seed=1), bots, 1))
+    standings.add(Result(0, bots, bandits, 0, (100,) * 4, ()))
+    assert standings.bots["a"] == Tally(2, 0, 200)
 
 
 @pytest.mark.parametrize(

@@ -171,6 +171,19 @@ def test_greedy_spares_its_partner_of_a_team() -> None:
     assert greedy_text(game) == "ghost fire tuco"
 
 
+@pytest.mark.rule("team.gunslinger")
+def test_greedy_sees_which_team_would_get_the_prize() -> None:
+    """Doc has fired most, but at the partner; Tuco and Belle together have fired more."""
+    game = scene(
+        "ghost inside 2, doc inside 3, tuco inside 1, belle roof 3, marshal 0",
+        guns={"doc": 2, "tuco": 4, "belle": 5},
+        wounds={"ghost": "doc doc"},
+        modules=("express", "teams"),
+    )
+    outlook = Outlook(game.view(0))
+    assert [outlook.money(bandit) for bandit in range(4)] == [0, 0, 250, 250]
+
+
 def test_greedy_lays_a_partners_card_where_it_helps_the_partner() -> None:
     hand = "doc:robbery ghost:punch ghost:floor ghost:floor"
     for loot, text in (("inside 3: strongbox", "ghost lay doc:robbery"), ("", "ghost draw")):

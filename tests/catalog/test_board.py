@@ -274,7 +274,7 @@ def ended(*counts: int) -> Game:
 def test_the_board_has_a_say_in_what_everybody_has(capsys: pytest.CaptureFixture[str]) -> None:
     game = ended(1, 3, 0)
     assert game.scores() == (1450, 1850, 1000)
-    money = {row.player: row.money[-1] for row in summary(game)}
+    money = {row.players[0]: row.money[-1] for row in summary(game)}
     assert money == {0: -50, 1: -150, 2: 0}
     print_summary(Screen(plain=True), game)
     assert "otherwise -$150" in capsys.readouterr().out

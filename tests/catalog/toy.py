@@ -28,7 +28,6 @@ from coltexpress.engine.rng import below
 from coltexpress.engine.rule import Part, RoundCard, RoundEvent, Rule, vector, zeros
 from coltexpress.engine.ruleset import Ruleset, Tables
 from coltexpress.engine.state import State
-from coltexpress.engine.steps import stepper
 from coltexpress.engine.verbs import count_of, punched
 from coltexpress.engine.vocab import (
     AWAY,
@@ -151,7 +150,7 @@ class GiftQuestion(Question):
         if bandit != NOBODY:
             return False
         if self.stage == HANDING_ON:
-            return player == stepper(s)
+            return player == s.rules.course.stepper(s)
         return player == s.first and s.rules.rounds[s.rounds[s.round - 1]].event is OPENING_DAY
 
 

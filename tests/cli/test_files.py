@@ -123,7 +123,7 @@ def test_a_number_of_five_thousand_digits_is_none_of_the_choices(tmp_path: Path)
 
 
 def test_a_number_of_five_thousand_digits_is_no_number_of_players(tmp_path: Path) -> None:
-    result = run("play", home=tmp_path, typed=f"c\n{MANY_DIGITS}\n3\n")
+    result = run("play", home=tmp_path, typed=f"c\n\n{MANY_DIGITS}\n3\n")
     assert (result.err, result.code) == ("", 0)
     assert "11…” is no number of players.\nPlayers, 2 to 6" in result.out
 

@@ -9,7 +9,7 @@ from rich.console import Console
 
 from coltexpress import Game, Setup
 from coltexpress.cli.choice import answers
-from coltexpress.cli.page import show_page
+from coltexpress.cli.page import partner_note, show_page
 from coltexpress.cli.screen import Screen
 
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
@@ -26,7 +26,7 @@ def page(game: Game) -> list[str]:
     )
     player = game.deciders[0]
     view = game.view(player)
-    notes = dict.fromkeys(range(game.players), "(Greedy)")
+    notes = dict.fromkeys(range(game.players), "(Greedy)") | partner_note(view)
     show_page(screen, view, [], answers(view, player, game.legal_actions(player)), notes)
     return CONTROL.sub("", out.getvalue()).splitlines()
 
@@ -50,3 +50,33 @@ def test_a_page_with_its_prompt_fits(players: int, seeds: int, modules: tuple[st
                 chance.choice(legal[1:] if len(legal) > 1 and game.state.depth == 0 else legal)
             )
     assert players == 2 or cut > 0
+
+
+@pytest.mark.rule("team.seats")
+@pytest.mark.parametrize(
+    ("bandits", "modules"),
+    [
+        (("ghost", "cheyenne", "django", "belle", "tuco", "doc"), ("express", "teams")),
+        (
+            ("ghost", "cheyenne", "django", "belle"),
+            ("express", "horses", "whisky", "stagecoach", "teams"),
+        ),
+    ],
+)
+def test_the_table_of_a_team_game_names_the_partner_and_fits(
+    bandits: tuple[str, ...], modules: tuple[str, ...]
+) -> None:
+    setup = Setup(
+        players=len(bandits), bandits=bandits, modules=modules, variant="expert", seed=3
+    )  # fmt: skip
+    game = Game.new(setup)
+    chance = random.Random(3)
+    while not game.over:
+        lines = page(game)
+        assert len(lines) < 24
+        assert max(len(line) for line in lines) <= 80
+        noted = [line for line in lines if "(partner)" in line]
+        mate = bandits[game.deciders[0] ^ 1].capitalize()
+        assert len(noted) == 1
+        assert re.match(rf".\w {mate} \(partner\) +[●○]{{6}}  hand ", noted[0])
+        game.apply(chance.choice(game.legal_actions()))

@@ -36,11 +36,13 @@ def test_a_real_game_has_a_secret_seed(tmp_path: Path) -> None:
 
 def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     typed = (
-        "c\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\nzeppelin\nwhisky horses\n\nquit\n"
+        "c\nchess\n\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\nzeppelin\n"
+        "whisky horses\n\nquit\n"
     )
     result = run("play", home=tmp_path, typed=typed)
+    assert "“chess” is no game; choose from: express, super.\n" in result.out
     assert "There are 2 to 6 players, not 7.\n" in result.out
-    assert "“zorro” is no bot; choose from: uniform, greedy.\n" in result.out
+    assert "“zorro” is no bot; choose from: uniform, greedy, regret.\n" in result.out
     assert "“zeppelin” is no module; choose from: express, horses, " in result.out
     text = (tmp_path / "running.txt").read_text(encoding="utf-8")
     setup = read_record(text).setup
@@ -222,7 +224,7 @@ def test_the_piles_command_lists_what_everybody_may_look_through(tmp_path: Path)
 
 
 def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
-    out = run("play", home=tmp_path, typed="c\n2\n\n\n\n\n\nquit\n").out
+    out = run("play", home=tmp_path, typed="c\n\n2\n\n\n\n\n\nquit\n").out
     assert "With two players it is a duel: each leads two bandits, by the expert rules.\n" in out
     assert "(Enter for Tuco and Cheyenne against Django and Doc): " in out
     assert "random" not in out.split("You are")[0]
@@ -232,13 +234,13 @@ def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
 
 
 def test_a_duel_whose_pairs_are_drawn_asks_for_no_bandits(tmp_path: Path) -> None:
-    out = run("play", home=tmp_path, typed="c\n2\n\nchinese\n\n\nquit\n").out
+    out = run("play", home=tmp_path, typed="c\n\n2\n\nchinese\n\n\nquit\n").out
     assert "Bandits" not in out.split("You are")[0]
     setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
     assert (setup.players, setup.edition) == (2, "chinese")
 
 
-@pytest.mark.parametrize("typed", ["quit\n", "c\nexit\n", "c\n3\n2\n\nQUIT\n"])
+@pytest.mark.parametrize("typed", ["quit\n", "c\nexit\n", "c\n\n3\n2\n\nQUIT\n"])
 def test_the_questions_before_a_game_know_the_word_for_leaving(tmp_path: Path, typed: str) -> None:
     result = run("play", home=tmp_path, typed=typed)
     assert (result.err, result.code) == ("", 0)
@@ -248,10 +250,11 @@ def test_the_questions_before_a_game_know_the_word_for_leaving(tmp_path: Path, t
 
 @pytest.mark.parametrize("word", ["help", "?"])
 def test_the_questions_before_a_game_explain_themselves(tmp_path: Path, word: str) -> None:
-    typed = f"{word}\nc\n" + f"{word}\n\n" * 6 + f"{word}\nquit\n"
+    typed = f"{word}\nc\n" + f"{word}\n\n" * 7 + f"{word}\nquit\n"
     out = run("play", home=tmp_path, typed=typed).out
     for part in (
-        "Enter begins a game of four", "\nHow many play, people and bots together: 2 to 6.",
+        "Enter begins a game of four", "\nsuper: Three to seven bandits plan",
+        "\nHow many play, people and bots together: 2 to 6.",
         "\nHow many of the players are people", "\nghost: ", "\ngreedy: Plans a round ahead",
         "\nexpert: You have a draw pile", "\nczech: Django has a long shot",
         "\ngentle: The expansion for a first time", "\nstagecoach: A stagecoach drives",
@@ -270,7 +273,7 @@ def test_the_question_about_a_saved_game_knows_both_too(tmp_path: Path) -> None:
 
 
 def test_people_are_no_players(tmp_path: Path) -> None:
-    out = run("play", home=tmp_path, typed="c\nx\n\nx\nquit\n").out
+    out = run("play", home=tmp_path, typed="c\n\nx\n\nx\nquit\n").out
     assert "“x” is no number of players.\nPlayers" in out
     assert "“x” is no number of people.\nPeople" in out
 
@@ -315,6 +318,33 @@ def test_the_first_words_say_who_one_is_and_what_that_bandit_does(tmp_path: Path
     assert "\nYour hand: Move, Change Floor, 2\N{MULTIPLICATION SIGN}Fire, " in out
 
 
+@pytest.mark.rule("team.seats")
+def test_the_first_words_in_a_team_game_say_who_the_partner_is(tmp_path: Path) -> None:
+    args = (*SEED, "--module", "teams", "--bandit", "doc", "--bandit", "belle")
+    out = run(*args, home=tmp_path, typed="board\nquit\n").out
+    assert "\nYour partner is Belle (Greedy): you draw a card from each other's deck " in out
+    told = out.split("): board\n")[1]
+    assert re.findall(r"^(\w+) \((\w+)\): ", told, re.MULTILINE)[:2] == [
+        ("Doc", "you"), ("Belle", "partner"),
+    ]  # fmt: skip
+    assert len(re.findall(r"^\w+ \(Greedy\): ", told, re.MULTILINE)) == 2
+
+
+@pytest.mark.rule("team.seats")
+def test_partners_at_one_screen_are_told_of_each_other(tmp_path: Path) -> None:
+    args = ("--humans", "2", "--module", "teams", "--bandit", "doc", "--bandit", "belle")
+    out = run(*SEED, *args, home=tmp_path, typed="\n1\n" * 4).out
+    assert "\nYour partner is Belle: " in out
+    assert "\nYour partner is Doc: " in out
+    assert "\nDoc (partner): " in out
+
+
+def test_alone_one_has_no_partner(tmp_path: Path) -> None:
+    out = run(*SEED, home=tmp_path, typed="board\nquit\n").out
+    assert "(partner)" not in out
+    assert "Your partner" not in out
+
+
 def test_an_empty_hand_is_not_told_while_the_pile_is_played_out(tmp_path: Path) -> None:
     out = run(*SEED, home=tmp_path, typed="move\n" + "2\n" * 30).out
     assert "(being played)" in out
@@ -327,7 +357,7 @@ def test_a_terminal_without_the_signs_gets_others(tmp_path: Path) -> None:
     assert "2xFire" in out
     assert '"dance" is none of the choices' in out
     err = run("play", "--bot", "zorro", home=tmp_path, more=more).err
-    assert err == '"zorro" is no bot; choose from: uniform, greedy.\n'
+    assert err == '"zorro" is no bot; choose from: uniform, greedy, regret.\n'
 
 
 @pytest.mark.parametrize(

@@ -21,7 +21,7 @@ KNOWN = "play, simulate, replay, rules, bench"
         (["play", "--players", "x"], "Invalid value for '--players': 'x' is not a valid integer."),
         (["play", "--humans", "5"], "There can be 1 to 4 people at this table, not 5."),
         (["play", "--humans", "0"], "There can be 1 to 4 people at this table, not 0."),
-        (["play", "--bot", "zorro"], "“zorro” is no bot; choose from: uniform, greedy."),
+        (["play", "--bot", "zorro"], "“zorro” is no bot; choose from: uniform, greedy, regret."),
         (
             ["play", "--bot", "uniform", "--bot", "greedy"],
             "Name one bot for all seats or 3 bots, not 2.",
@@ -123,5 +123,5 @@ def test_a_saved_game_with_an_unknown_bot(tmp_path: Path) -> None:
     text = saved.read_text(encoding="utf-8").replace("greedy\n", "zorro\n", 1)
     saved.write_text(text, encoding="utf-8")
     result = run("play", home=tmp_path, typed="\n")
-    sentence = "“zorro” is no bot; choose from: uniform, greedy."
+    sentence = "“zorro” is no bot; choose from: uniform, greedy, regret."
     assert (result.err, result.code) == (f"{saved} cannot be played: {sentence}\n", 2)

@@ -100,3 +100,14 @@ def test_to_the_next_round_and_to_the_end(tmp_path: Path) -> None:
     assert shown[5] == shown[7] == shown[2]
     assert shown[5].startswith(f"Decision {len(game.decisions)}: ")
     assert shown[8].startswith("Bullets that hit ")
+
+
+@pytest.mark.rule("team.seats")
+def test_in_a_players_eyes_the_partner_is_marked(tmp_path: Path) -> None:
+    bandits = ("doc", "ghost", "tuco", "belle")
+    game = Game.new(Setup(players=4, bandits=bandits, modules=("express", "teams"), seed=5))
+    path = tmp_path / "game.txt"
+    path.write_text(record_text(game.record()), encoding="utf-8")
+    out = run("replay", str(path), "--player", "belle", home=tmp_path).out
+    assert re.findall(r"^(\w+) \(partner\): ", out, re.MULTILINE) == ["Tuco"]
+    assert "(partner)" not in run("replay", str(path), home=tmp_path).out

@@ -82,12 +82,23 @@ def test_a_duel_counts_both_bandits_of_a_pair() -> None:
     assert found["variant"] == "expert"
 
 
+@pytest.mark.rule("team.end")
+def test_a_team_of_greedy_bots_wins_whole_games_against_one_of_random_bots() -> None:
+    teams = ("--module", "teams", "--bots", "greedy,greedy,uniform,uniform", "--workers", "1")
+    done = run("--games", "4", *teams)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert re.search(r"│ Greedy +│ +4 │ 100\.0% │", done.stdout)
+    assert "In a team game everybody counts with the money and the wins of the team; " in (
+        done.stdout
+    )
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
         (("--games", "0"), "At least 1 game has to be played, not 0."),
         (("--games", "-5"), "At least 1 game has to be played, not -5."),
-        (("--bots", "robot"), "“robot” is no bot; choose from: uniform, greedy."),
+        (("--bots", "robot"), "“robot” is no bot; choose from: uniform, greedy, regret."),
         (("--bots", ","), "At least 1 bot has to be named."),
         (("--players", "1"), "There are 2 to 6 players, not 1."),
         (("--players", "7"), "There are 2 to 6 players, not 7."),

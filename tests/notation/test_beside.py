@@ -17,6 +17,8 @@ from coltexpress.notation.label import label, question
 from coltexpress.notation.plain import piles, told
 from coltexpress.notation.sentence import sentence, story
 from coltexpress.notation.spans import TIMES, plain
+from tests.rules.horses.trail import trail
+from tests.scene import bullets
 
 ALL = ("express", "horses", "whisky", "stagecoach")
 GHOST, DOC, DJANGO = 0, 1, 2
@@ -170,6 +172,27 @@ def test_a_drink_and_what_it_allows_are_one_paragraph() -> None:
     ]
 
 
+@pytest.mark.rule("whisky.twice")
+def test_the_past_is_told_with_as_much_in_a_flask_as_there_was_then() -> None:
+    half = GAME.view(GHOST)
+    full = GAME.view(GHOST)
+    full.rules.board.put_mark(full.parts, FLASK, marked=False)
+    took = event(events.TOOK, GHOST, FLASK, COACH, CLASSIC)
+    drank = event(events.DRANK, GHOST, FLASK, CLASSIC, 1, by="whisky")
+    dropped = event(events.DROPPED, GHOST, FLASK, roof(3))
+    drunk = event(events.REMOVED, FLASK, CLASSIC, by="whisky_for_marshal")
+    assert story(full, [took, drank, dropped, drunk], full) == [
+        "Ghost takes a flask of classic whisky inside the stagecoach.",
+        "Ghost drinks from a flask of classic whisky; half of it is left.",
+        "Ghost drops a half flask of classic whisky on the roof of car 3. "
+        "The Marshal empties a half flask of classic whisky.",
+    ]
+    assert story(half, [took], full) == [
+        "Ghost takes a flask of classic whisky inside the stagecoach."
+    ]
+    assert story(full, [drunk], half) == ["The Marshal empties a half flask of classic whisky."]
+
+
 def test_kept_cards_are_told_by_their_number() -> None:
     put_back = [
         event(kind, player, count)
@@ -258,6 +281,20 @@ def test_riders_are_asked_at_each_car() -> None:
     text = question(view, 0, game.legal_actions(0))
     assert text.startswith("Ghost, you ride beside car 3 (")
     assert text.endswith("): do you board it?")
+
+
+@pytest.mark.rule("shotgun.flee")
+@pytest.mark.parametrize("neutral", [0, 16])
+def test_whoever_meets_the_shotgun_flees_hit_or_not(neutral: int) -> None:
+    game = trail(
+        "ghost roof 1, doc inside 3, django inside 3, coach 2, shotgun roof 2, marshal 0",
+        pile="ghost move", neutral=neutral,
+    )  # fmt: skip
+    game.push("ghost move roof 2")
+    assert bullets(game, "ghost") == (1 if neutral else 0)
+    assert question(game.view(GHOST), GHOST, game.legal_actions()) == (
+        "Ghost, the Shotgun drives you away: where do you flee?"
+    )
 
 
 def test_a_label_of_every_hostage_fits_into_a_line() -> None:

@@ -7,7 +7,7 @@ from coltexpress.engine import events
 from coltexpress.engine.events import KINDS
 from coltexpress.notation.sentence import FRAME, sentence, story
 from coltexpress.notation.spans import TIMES
-from tests.notation import test_beside
+from tests.notation import test_beside, test_rows
 from tests.scene import scene
 
 GAME = scene(
@@ -96,8 +96,9 @@ def test_each_event_has_its_sentence(happened: Event, text: str) -> None:
     assert sentence(GAME.view(0), happened) == text
 
 
-def test_every_kind_of_event_is_tried_here_or_beside_the_train() -> None:
-    tried = {happened.kind for happened, _ in [*SENTENCES, *test_beside.SENTENCES]}
+def test_every_kind_of_event_is_tried_here_or_with_its_box() -> None:
+    told = [*SENTENCES, *test_beside.SENTENCES, *test_rows.SENTENCES]
+    tried = {happened.kind for happened, _ in told}
     assert [row.key for kind, row in enumerate(KINDS) if kind not in tried | FRAME] == []
 
 
@@ -108,7 +109,7 @@ def test_whoever_has_held_a_purse_is_told_its_value() -> None:
 
 @pytest.mark.rule("hidden.memory")
 def test_the_past_is_told_with_what_was_known_then() -> None:
-    unknown = list(GAME.view(0).token_value)
+    unknown = GAME.view(0)
     later = [event(events.TOOK, 1, UNSEEN, 4, -1), event(events.COUNTED, 1, UNSEEN, 300)]
     knowing = GAME.view(0)
     knowing.token_value[UNSEEN] = 300

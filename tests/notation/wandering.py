@@ -11,6 +11,13 @@ SETUPS = [
     Setup(players=players, variant=variant, edition=edition, seed=players)
     for players, variant, edition in itertools.product(range(2, 7), VARIANTS, EDITIONS)
 ]
+SETUPS += [
+    Setup(players=4, modules=("express", "teams"), seed=4),
+    Setup(
+        players=6, variant="expert", seed=6,
+        modules=("express", "horses", "whisky", "stagecoach", "teams"),
+    ),
+]  # fmt: skip
 SUPER = [
     Setup(players=players, modules=("super", *added), seed=players)
     for added, players in itertools.product(

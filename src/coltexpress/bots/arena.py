@@ -19,7 +19,7 @@ from coltexpress.bots.registry import bot_row
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.vocab import OVER
+from coltexpress.engine.vocab import NOBODY, OVER
 from coltexpress.setup import Setup, game_seed, rules_of, train_of
 
 CHUNK = 16
@@ -80,9 +80,12 @@ def play_game(series: Series, number: int) -> Result:
     ]
     flow = Flow(rules)
     state = flow.begin(game_seed(seed), train_of(setup))
-    first = int(state.first)
+    first = NOBODY
     out = Choices()
     while state.phase != OVER:
+        # Before the first round it may still be open who begins it.
+        if first == NOBODY and state.round:
+            first = int(state.first)
         deciders = int(flow.deciders(state))
         player = (deciders & -deciders).bit_length() - 1
         flow.legal(state, player, out)
@@ -209,11 +212,14 @@ class Standings:
     """Results added up by bot, by bandit and by seat.
 
     Seats are counted clockwise from the first player of the first round, who has seat 1. In a
-    duel a bandit counts with the money and the win of its pair.
+    duel a bandit counts with the money and the win of its pair, in a team game everybody with
+    those of the team. A bot that plays both partners counts once: the two win or lose together.
     """
 
     def __init__(self, series: Series) -> None:
         self.games = 0
+        self.side = int(rules_of(series.setup).side)
+        """How many players win together."""
         self.bots: dict[str, Tally] = {key: Tally() for key in sorted(set(series.bots))}
         self.bandits: dict[str, Tally] = {}
         self.seats: dict[int, Tally] = {
@@ -224,9 +230,11 @@ class Standings:
         """Count one game."""
         self.games += 1
         players = len(result.bots)
+        sides = len({winner // self.side for winner in result.winners})
         for player, money in enumerate(result.money):
-            parts = WHOLE // len(result.winners) if player in result.winners else 0
-            self.bots[result.bots[player]].add(parts, money)
+            parts = WHOLE // sides if player in result.winners else 0
+            if result.bots[player] not in result.bots[player - player % self.side : player]:
+                self.bots[result.bots[player]].add(parts, money)
             self.seats[(player - result.first) % players + 1].add(parts, money)
             for bandit in result.bandits[player]:
                 self.bandits.setdefault(bandit, Tally()).add(parts, money)

@@ -2,7 +2,8 @@
 
 It uses the view and the legal actions alone. In Schemin' a card is worth what the best plan with it
 is expected to bring its bandit, be that the own one or a partner's; the other questions are in
-`answers`.
+`answers`. Where all choose at once and the game can rate what comes of it, it takes what does best
+against answers by chance.
 """
 
 from coltexpress.bots.answers import answer_worths
@@ -10,10 +11,13 @@ from coltexpress.bots.outlook import Outlook
 from coltexpress.bots.plan import CAUGHT, PASS, WOUND, Plan
 from coltexpress.bots.ways import STANDING
 from coltexpress.engine.actions import DRINK, LAY, first, kind, second
+from coltexpress.engine.flow import Flow
 from coltexpress.engine.layout import cars_apart, floor_of, inside
 from coltexpress.engine.observe import View
+from coltexpress.engine.regret import Matching
 from coltexpress.engine.rng import Rng
-from coltexpress.engine.vocab import DRAW, INSIDE, OLD, SCHEMING
+from coltexpress.engine.state import FRAME
+from coltexpress.engine.vocab import DRAW, INSIDE, NOBODY, OLD, SCHEMING
 
 DEPTH = 2
 """How many cards beyond the one in question a plan looks ahead."""
@@ -46,12 +50,25 @@ class Greedy:
         """The legal action that looks best."""
         if len(legal) == 1:
             return legal[0]
+        if is_rated_row(view):
+            world = view.sample(self.rng)
+            matching = Matching(Flow(view.rules), world)
+            return int(matching.first_thought(view.player, world, self.rng))
         outlook = Outlook(view)
         weigh = scheme_worths if view.phase == SCHEMING else answer_worths
         worths = weigh(outlook, legal)
         best = max(worths)
         equals = [action for action, worth in zip(legal, worths, strict=True) if worth == best]
         return equals[self.rng.below(len(equals))]
+
+
+def is_rated_row(view: View) -> bool:
+    """Whether all choose at once, in a game that can say what comes of it."""
+    return (
+        view.rules.course.rates_positions()
+        and view.depth > 0
+        and view.pending[(view.depth - 1) * FRAME + 2] == NOBODY
+    )
 
 
 def scheme_worths(outlook: Outlook, legal: list[int]) -> list[float]:

@@ -3,7 +3,7 @@
 Rivals are those of another side; who plays with the viewer is none.
 """
 
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from coltexpress.bots.captives import bonuses, captive_worths
 from coltexpress.bots.sketch import alone, board_of
@@ -11,6 +11,7 @@ from coltexpress.bots.ways import Ways, ways_of
 from coltexpress.engine.layout import inside
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.score import gunslingers
 from coltexpress.engine.state import pile_card, pile_player
 from coltexpress.engine.vocab import AWAY, CLASSIC, HELD, HIDDEN, OLD, PURSE, ROUNDS, WHISKY
 
@@ -92,12 +93,18 @@ class Outlook:
             found = self.known_ways[bandit] = ways_of(self.view, self.board, bandit)
         return found
 
+    @cached_property
+    def prized(self) -> int:
+        """The sides that would get the gunslinger's prize now, as a mask."""
+        return int(gunslingers(self.board))
+
     def money(self, bandit: int) -> float:
-        """What a bandit has, as far as the view tells, the gunslinger's prize included."""
+        """What a bandit has, as far as the view tells, with its share in half the gunslinger's
+        prize where its side would get that now."""
         total = sum(self.values[token] for token in self.held[bandit])
         total += int(self.view.cash[bandit])
-        if self.rules.prize and self.view.gun[bandit] == min(self.view.gun):
-            total += self.rules.prize / 2
+        if (self.prized >> self.rules.side_of(bandit)) & 1:
+            total += int(self.rules.prize) / (2 * int(self.rules.side))
         if self.rules.board.captives:
             total += int(self.rules.board.money(self.board, bandit, 0))
         return total

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from coltexpress.bots.greedy import Greedy
+from coltexpress.bots.regret import Regret
 from coltexpress.bots.uniform import Uniform
 from coltexpress.engine.observe import View
 from coltexpress.words import say
@@ -38,7 +39,8 @@ class BotRow:
 
 BOTS: tuple[BotRow, ...] = (
     BotRow("uniform", "bot-uniform", Uniform),
-    BotRow("greedy", "bot-greedy", Greedy, ("express",)),
+    BotRow("greedy", "bot-greedy", Greedy),
+    BotRow("regret", "bot-regret", Regret, ("super",)),
 )
 """The stronger behind the weaker."""
 

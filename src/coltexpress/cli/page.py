@@ -10,7 +10,7 @@ from coltexpress.cli.choice import Answer
 from coltexpress.cli.plans import are_plans, plan_cards, plan_hint
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.observe import View
-from coltexpress.engine.vocab import SCHEMING
+from coltexpress.engine.vocab import NOBODY, SCHEMING
 from coltexpress.notation.board import (
     hand_lines,
     legend_lines,
@@ -29,6 +29,13 @@ TWO_COLUMNS = 5
 MOST_COLUMNS = 4
 """Columns of answers on a page that is full."""
 GAP = 2
+
+
+def partner_note(view: View) -> dict[int, str]:
+    """A word beside the name of whoever plays with the viewer; none where nobody does."""
+    if view.player == NOBODY or not view.rules.lends:
+        return {}
+    return {int(view.rules.partner_of(view.player)): say("play-note", note=say("play-partner"))}
 
 
 def show_page(

@@ -7,7 +7,7 @@ import click
 
 from coltexpress.cli import files
 from coltexpress.cli.options import whole_number
-from coltexpress.cli.page import begin_page, table_lines
+from coltexpress.cli.page import begin_page, partner_note, table_lines
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary, summary_lines
 from coltexpress.engine.observe import View
@@ -109,8 +109,7 @@ class Showing:
         before = self.game.rewound(max(self.at - 1, 0))
         since = len(before.events(0, self.viewer)) if self.at else 0
         view = self.view_of(game)
-        values = list(self.view_of(before).token_value)
-        happened = story(view, game.events(since, self.viewer), values)
+        happened = story(view, game.events(since, self.viewer), self.view_of(before))
         told_now = happened or [say("replay-nothing")]
         if self.at and self.viewer in (None, self.game.decisions[self.at - 1][0]):
             told_now = [self.decision_text(), *told_now]
@@ -141,7 +140,7 @@ class Showing:
         for text in happened:
             self.screen.say(text)
         self.screen.say()
-        for text in told(view):
+        for text in told(view, partner_note(view)):
             self.screen.say(text)
         if view.phase != OVER:
             for player, cards in hands.items():
@@ -151,7 +150,7 @@ class Showing:
         self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]], below: int
     ) -> None:
         """The same drawn, with so many lines still to come below it."""
-        lines = table_lines(view, {}, self.screen.height)
+        lines = table_lines(view, partner_note(view), self.screen.height)
         following = len(lines) + 1 + below
         for player, cards in hands.items():
             if any(cards) and view.phase != OVER:

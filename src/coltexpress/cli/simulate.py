@@ -225,6 +225,8 @@ def print_tables(series: Series, standings: Standings) -> None:
     console.print(say("simulate-note"))
     if setup.is_duel:
         console.print(say("simulate-note-duel"))
+    if standings.side > 1:
+        console.print(say("simulate-note-teams"))
 
 
 def score_kind(setup: Setup) -> str:

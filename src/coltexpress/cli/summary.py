@@ -1,5 +1,5 @@
-"""The end of a game: who has won, why where a game can end in several ways, and what everybody has:
-money by source and bullets received, or the loot that was counted."""
+"""The end of a game: who has won, why where a game can end in several ways, and what every side
+has: money by source and bullets received, or the loot that was counted."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -11,6 +11,7 @@ from rich.table import Table
 
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.score import bullets_received, free_players, gunslingers
+from coltexpress.engine.state import State
 from coltexpress.engine.vocab import HELD, WHISKY
 from coltexpress.game import Game
 from coltexpress.notation.board import open_view
@@ -24,14 +25,15 @@ SOURCES = ("purses", "jewels", "strongboxes", "cash", "prize", "other")
 The last is what the board adds or takes away."""
 LOOT = 3
 FRAME = 4
-"""Lines of the drawn summary beside those of the players."""
+"""Lines of the drawn summary beside those of the sides."""
 
 
 @dataclass(frozen=True)
 class Row:
-    """One player's money by source, with the total, and bullets received."""
+    """A side's money by source, with the total, and bullets received. A side is a player, or the
+    partners of a team."""
 
-    player: int
+    players: tuple[int, ...]
     money: tuple[int, ...]
     total: int
     bullets: int
@@ -40,32 +42,40 @@ class Row:
 
 
 def summary(game: Game) -> list[Row]:
-    """The rows of the players, winners first, then the free, then the richest."""
+    """The rows of the sides, winners first, then the free, then the richest."""
     s = game.state
+    side = int(s.rules.side)
     prized = gunslingers(s)
     free = free_players(s)
     totals = game.scores()
     bullets = bullets_received(s)
     rows = []
-    for player in range(game.players):
+    for player in range(0, game.players, side):
         money = [0] * len(SOURCES)
-        for bandit in s.rules.team(player):
-            for token in range(len(s.token_at)):
-                if s.token_at[token] == HELD + bandit and s.token_kind[token] != WHISKY:
-                    money[s.token_kind[token]] += int(s.token_value[token])
-            money[3] += int(s.cash[bandit])
-            money[4] += int(s.rules.prize) if (prized >> bandit) & 1 else 0
+        for bandit in range(s.rules.bandits):
+            if s.rules.side_of(bandit) == player // side:
+                add_loot(s, bandit, money)
+        money[4] = int(s.rules.prize) if (prized >> (player // side)) & 1 else 0
+        money[5] = totals[player] - sum(money)
         wins = player in game.winners()
         is_free = bool((free >> player) & 1)
-        money[5] = totals[player] - sum(money)
+        players = tuple(range(player, player + side))
         hits = int(bullets[player])
-        rows.append(Row(player, tuple(money), totals[player], hits, wins, is_free))
+        rows.append(Row(players, tuple(money), totals[player], hits, wins, is_free))
     return sorted(rows, key=lambda row: (not row.wins, not row.is_free, -row.total, row.bullets))
 
 
+def add_loot(s: State, bandit: int, money: list[int]) -> None:
+    """Add what a bandit has to the money by source."""
+    for token in range(len(s.token_at)):
+        if s.token_at[token] == HELD + bandit and s.token_kind[token] != WHISKY:
+            money[s.token_kind[token]] += int(s.token_value[token])
+    money[3] += int(s.cash[bandit])
+
+
 def name_of(game: Game, row: Row) -> str:
-    """A player's name, with a word for one that could not win."""
-    name = player_words(game.state.rules, row.player)
+    """A side's name, with a word for one that could not win."""
+    name = listed([player_words(game.state.rules, player) for player in row.players])
     return name if row.is_free else say("summary-caught", player=name)
 
 
@@ -84,7 +94,8 @@ def print_summary(screen: Screen, game: Game) -> None:
 
 def summary_lines(game: Game) -> int:
     """How many lines the drawn summary has, with an empty one below it."""
-    return FRAME + game.players + (1 if why(game) else 0)
+    sides = int(game.state.rules.players // game.state.rules.side)
+    return FRAME + sides + (1 if why(game) else 0)
 
 
 def why(game: Game) -> str:

@@ -14,11 +14,12 @@ from coltexpress.bots.registry import Bot, bot_row, make_bot
 from coltexpress.cli import files
 from coltexpress.cli.choice import Answer, answers, chosen
 from coltexpress.cli.files import HUMAN, Saved, Unwritable
-from coltexpress.cli.page import show_page
+from coltexpress.cli.page import partner_note, show_page
 from coltexpress.cli.plans import Plan, are_plans
 from coltexpress.cli.rules import print_entry, print_found, unknown
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary
+from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
 from coltexpress.notation.phrase import player_words
@@ -31,10 +32,10 @@ from coltexpress.words import has, own, say
 
 @dataclass(frozen=True)
 class Seen:
-    """How many events somebody was shown, and which values of tokens were known by then."""
+    """How many events somebody was shown, and the table as it was known by then."""
 
     events: int
-    values: tuple[int, ...]
+    table: View
 
 
 class Table:
@@ -102,6 +103,7 @@ class Table:
             for player, seat in enumerate(self.seats)
             if seat != HUMAN
         }
+        found |= partner_note(self.game.view(viewer))
         if viewer != NOBODY:
             found[viewer] = say("play-note", note=say("play-you"))
         return found
@@ -167,10 +169,10 @@ class Table:
     def news(self, viewer: int, seen: Seen) -> list[str]:
         """What has happened since, told as it was seen when it happened."""
         happened = self.game.events(seen.events, viewer)
-        return story(self.game.view(viewer), happened, seen.values)
+        return story(self.game.view(viewer), happened, seen.table)
 
     def introduction(self, player: int) -> list[str]:
-        """Who the player is, and what that bandit can do."""
+        """Who the player is, what that bandit can do, and who the partner is."""
         rules = self.game.state.rules
         found = []
         for bandit in rules.team(player):
@@ -181,6 +183,13 @@ class Table:
             words = f"bandit-{power.key}.{key}"
             text = say(words) if has(words) else ""
             found.append(say(self.own("play-introduction"), bandit=name, power=text))
+        if rules.lends:
+            partner = int(rules.partner_of(player))
+            seat = self.seats[partner]
+            name = player_words(rules, partner)
+            if seat != HUMAN:
+                name = say("play-introduction-bot", bandit=name, bot=say(bot_row(seat).words))
+            found.append(say("play-introduction-partner", partner=name))
         return found
 
     def own(self, key: str) -> str:
@@ -275,13 +284,12 @@ class Table:
 
 def seen_now(game: Game, viewer: int) -> Seen:
     """All that there is to see for this player, NOBODY for what is public."""
-    values = tuple(int(value) for value in game.view(viewer).token_value)
-    return Seen(len(game.events(0, viewer)), values)
+    return Seen(len(game.events(0, viewer)), game.view(viewer))
 
 
 def beginning(game: Game, viewer: int) -> Seen:
     """Nothing but the table as it was set up."""
-    return Seen(0, seen_now(game.rewound(0), viewer).values)
+    return Seen(0, seen_now(game.rewound(0), viewer).table)
 
 
 def seen_before(game: Game, player: int) -> Seen:

@@ -177,9 +177,12 @@ def audit_cards(s: State, first: Player, found: list[Problem]) -> None:
     decks and the bullets received. `first` is the first of them."""
     rules = s.rules
     owned = zeros(rules.classes)
+    cards = zeros(rules.classes)
     missing = zeros(rules.classes)
     for player in range(first, first + rules.side):
-        count_owned(s, player, owned)
+        rules.count_owned(player, s.hits, cards)
+        for card in range(rules.classes):
+            owned[card] += cards[card]
         subtract_seen(s, player, missing)
     for card in range(rules.classes):
         left = owned[card] + missing[card]
@@ -200,17 +203,6 @@ def audit_cards(s: State, first: Player, found: list[Problem]) -> None:
             stacked += s.bags[row + card]
         if held != s.hands[row + rules.classes] or stacked != s.bags[row + rules.classes]:
             found.append(Problem("sums", player, held, stacked))
-
-
-def count_owned(s: State, player: Player, out: vec[i64]) -> None:
-    """Add what a player has by the setup, and the bullets received."""
-    rules = s.rules
-    for card in range(rules.classes):
-        out[card] += rules.deck[player * rules.stride + card]
-    for bandit in range(rules.bandits):
-        if rules.leader[bandit] == player:
-            for colour in range(rules.colours):
-                out[rules.actions + colour] += s.hits[bandit * rules.colours + colour]
 
 
 def subtract_seen(s: State, player: Player, out: vec[i64]) -> None:

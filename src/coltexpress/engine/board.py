@@ -107,6 +107,9 @@ class Board(Rule):
         """Whether everybody can tell this token from others of its kind, and knows its value."""
         return False
 
+    def put_mark(self, parts: list[Part], token: Token, *, marked: bool) -> None:
+        """Mark a token, or take the mark off it."""
+
     def standings(self, parts: list[Part]) -> list[Standing]:
         """Where its figures are that are in play, equal ones one by one."""
         return []
@@ -129,6 +132,10 @@ class Board(Rule):
 
     def offer_shoves(self, s: "State", place: Place, out: Choices) -> None:
         """Where a punch can drive its victim."""
+
+    def explain_card(self, s: "State", bandit: Bandit, action: Action, rule: str) -> str:
+        """The name of the rule behind an answer to a card: the board's own, or the one given."""
+        return rule
 
     def settle(self, s: "State") -> None:
         """Bandits or figures have arrived somewhere: whom do they meet there?"""

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from coltexpress.engine.ruleset import Ruleset
     from coltexpress.engine.state import State
 
+SURE: Final = 1 << 16
+"""Certainty, in the parts that chances are counted in."""
+
 
 @mypyc_attr(native_class=True)
 class Problem:
@@ -79,10 +82,10 @@ class Course:
         """What that player can do, ascending."""
 
     def take_step(self, s: "State", player: Player, action: Action) -> None:
-        """Carry a step out, or ask what it needs to know."""
+        """Carry a step out and end it, or ask what it needs to know."""
 
     def end_step(self, s: "State") -> None:
-        """Nothing of a step is left to ask."""
+        """Nothing of a step is left to ask: it is the turn of the next."""
 
     def go_on(self, s: "State") -> None:
         """Nobody is asked anything, and no step is due: the next thing happens by itself."""
@@ -108,6 +111,14 @@ class Course:
     def winners(self, s: "State") -> Mask:
         """Who wins, now that the game is over."""
         return 0
+
+    def rates_positions(self) -> bool:
+        """Whether `chances` knows anything."""
+        return False
+
+    def chances(self, s: "State", out: vec[i64]) -> None:
+        """Write into `out` how likely each player is to win, in parts of `SURE`, by a quick look
+        at a position where a decision or the end has come. Only where `rates_positions`."""
 
     def reason(self, s: "State") -> str:
         """The name of the rule by which they win, or nobody does."""

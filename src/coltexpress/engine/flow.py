@@ -89,13 +89,13 @@ class Flow:
         if s.depth > 0:
             if not self.answer(s, player, action):
                 return
+            if s.depth == 0 and s.phase == SCHEMING:
+                self.course.end_step(s)
         else:
             s.cause = NOBODY
             self.course.take_step(s, player, action)
-        if s.depth == 0 and s.phase == SCHEMING:
-            self.course.end_step(s)
-            if s.phase == SCHEMING and s.log is None:
-                return  # the next step is due, and nobody wants to be told
+        if s.depth == 0 and s.phase == SCHEMING and s.log is None:
+            return  # the next step is due, and nobody wants to be told
         self.settle(s)
 
     def answer(self, s: State, player: Player, action: Action) -> bool:

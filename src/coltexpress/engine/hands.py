@@ -26,20 +26,9 @@ class NoDeal(ValueError):
     """No deal agrees with what a view tells of a player's hand; holds the player."""
 
 
-def owned(view: View, player: Player, out: vec[i64]) -> None:
-    """All cards of a player, wherever they are: the deck of the setup and the bullets received."""
-    rules = view.rules
-    for card in range(rules.classes):
-        out[card] = rules.deck[player * rules.stride + card]
-    for bandit in range(rules.bandits):
-        if rules.leader[bandit] == player:
-            for colour in range(rules.colours):
-                out[rules.actions + colour] += view.hits[bandit * rules.colours + colour]
-
-
 def count_unseen(view: View, player: Player, out: vec[i64]) -> None:
     """What this player has in the hand, the draw pile or face down: all cards but the visible."""
-    owned(view, player, out)
+    view.rules.count_owned(player, view.hits, out)
     for at in range(view.cursor if view.cursor > 0 else 0, len(view.pile)):
         entry = view.pile[at]
         if entry >> 12 == 0 and pile_player(entry) == player:
@@ -83,7 +72,7 @@ class HiddenCards:
                 steps = append(steps, item)
         if self.keeps(steps):
             cards = zeros(rules.classes)
-            owned(view, player, cards)
+            rules.count_owned(player, view.hits, cards)
             planned = PlanDeal(rules, player, steps, cards)
             self.planned = planned
             if planned.total == 0:
@@ -113,7 +102,7 @@ class HiddenCards:
     def check_pool(self, view: View, pool: vec[i64]) -> None:
         """Cards were dealt from no more than there are: none comes back between two shuffles."""
         most = zeros(self.rules.classes)
-        owned(view, self.player, most)
+        self.rules.count_owned(self.player, view.hits, most)
         for card in range(self.rules.classes):
             if not 0 <= pool[card] <= most[card]:
                 raise NoDeal(self.player)
@@ -144,7 +133,7 @@ class HiddenCards:
             elif op == trace.KNOWN or op == trace.GAINED:
                 pool[trace.entry_arg(item)] -= 1
             elif op == trace.RETURNED:
-                owned(view, self.player, pool)
+                self.rules.count_owned(self.player, view.hits, pool)
 
     def deal(self, slots: Slots, rng: Rng, hands: vec[i64], bags: vec[i64], pile: vec[i64]) -> None:
         """Write this player's hand and draw pile, and the cards that lie face down in the pile."""

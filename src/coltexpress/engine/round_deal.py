@@ -132,10 +132,11 @@ class RoundDeal:
             for _ in range(arg):
                 self.draw(deal, who, who)
         elif op == trace.LENT:
+            source = self.rules.partner_of(self.first + who) - self.first
             if arg > 0:
-                self.open(who, 1 - who, arg - 1, 0)
+                self.open(who, source, arg - 1, 0)
             else:
-                self.draw(deal, who, 1 - who)
+                self.draw(deal, who, source)
         elif op == trace.KNOWN:
             self.open(who, who, arg, 0)
         elif op == trace.HID:

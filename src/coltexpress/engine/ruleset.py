@@ -5,6 +5,7 @@ Built once a setup by `coltexpress.content.catalog` and shared by every state of
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
@@ -244,6 +245,16 @@ class Ruleset:
         (`team.card`). A bullet stays with whoever has it."""
         return self.card_owner[player * self.actions + card] if card < self.actions else player
 
+    def count_owned(self, player: Player, hits: vec[i64], out: vec[i64]) -> None:
+        """All cards of a player, wherever they are: the deck of the setup and the bullets received
+        (`hits`). A loan counts with the partner that it came from."""
+        for card in range(self.classes):
+            out[card] = self.deck[player * self.stride + card]
+        for bandit in range(self.bandits):
+            if self.leader[bandit] == player:
+                for colour in range(self.colours):
+                    out[self.actions + colour] += hits[bandit * self.colours + colour]
+
     def in_group(self, player: Player, card: Card, group: i64) -> bool:
         """Whether a card laid face down by this player can be of a group: a bandit's, or anybody's
         but a bandit's (counted behind all bandits), or any action card (NOBODY)."""
@@ -260,6 +271,10 @@ class Ruleset:
     def side_of(self, bandit: i64) -> i64:
         """The number of the side that a bandit is on: its player's, or the team's."""
         return self.leader[bandit] // self.side
+
+    def partner_of(self, player: Player) -> Player:
+        """Who plays with this player and lends it cards; the player itself where nobody does."""
+        return player - player % self.side + (player + 1) % self.side
 
     def is_bullet(self, card: Card) -> bool:
         return card >= self.actions

@@ -32,16 +32,6 @@ def seat_of(rules: Ruleset, first: Player, player: Player, backward: bool) -> i6
     return there % rules.players
 
 
-def stepper(s: State) -> Player:
-    """Whose step it is in Schemin' (`round.turns`, `turn.switch`, `team.switch`)."""
-    rules = s.rules
-    turn = s.rounds[s.round - 1] * rules.longest + s.turn
-    if rules.turn_backward[rules.schedule[turn]]:
-        return player_at(rules, s.first, s.seat, True)
-    player = s.first + s.seat
-    return player if player < rules.players else player - rules.players
-
-
 def leads_hider(s: State, player: Player) -> bool:
     """Whether a bandit whose cards this player can have may hide them."""
     mate = s.rules.first_mate(player)

@@ -57,7 +57,7 @@ def token_sentence(scene: Scene, event: Event) -> str:
 
 
 def board_sentence(scene: Scene, event: Event) -> str:
-    """What becomes of bandits and the Marshal, and the end."""
+    """What becomes of bandits and the Marshal."""
     rules = scene.rules
     key = event_key(rules, event)
     first, second, third = int(event.a), int(event.b), int(event.c)
@@ -68,8 +68,6 @@ def board_sentence(scene: Scene, event: Event) -> str:
             return say(key, count=first)
         case events.MARSHAL_MOVED:
             return say(key, to=place_words(scene, "to", inside(second)))
-        case events.GAME_OVER:
-            return winners_sentence(scene, first)
         case events.WASTED:
             key = own(rules.modules[0], f"event-wasted-{events.REASONS[third]}")
             return say(key, bandit=bandit_words(rules, second))
@@ -147,12 +145,22 @@ def compared_sentence(scene: Scene, mask: int) -> str:
     return say("event-compared", bandits=listed(names)) if len(names) > 1 else ""
 
 
-def winners_sentence(scene: Scene, mask: int) -> str:
-    """Who has won: one, several, or nobody."""
-    if not mask:
-        return say("event-game-over-nobody")
+def end_sentence(scene: Scene, event: Event) -> str:
+    """Which side gets the prize, and who has won: one, several, or nobody."""
     rules = scene.rules
-    players = [player for player in range(rules.players) if (mask >> player) & 1]
-    bandits = sum(len(rules.team(player)) for player in players)
+    key = event_key(rules, event)
+    if event.kind == events.GAME_OVER:
+        players = [player for player in range(rules.players) if (event.a >> player) & 1]
+        if not players:
+            return say(f"{key}-nobody")
+    else:
+        side = rules.side_of(event.a)
+        players = [player for player in range(rules.players) if player // rules.side == side]
+    names, heads = players_words(rules, players)
+    return say(key, winners=names, count=heads, amount=str(event.b))
+
+
+def players_words(rules: Ruleset, players: Sequence[int]) -> tuple[str, int]:
+    """Several players by name, and how many bandits they lead, for the verb."""
     names = listed([player_words(rules, player) for player in players])
-    return say("event-game-over", winners=names, count=bandits)
+    return names, len(players) * int(rules.crew)

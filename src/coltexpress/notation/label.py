@@ -83,7 +83,7 @@ def planned(action: int) -> tuple[int, ...]:
 def own_label(scene: Scene, key: str, kind: int, first: int, second: int, *, brief: bool) -> str:
     """An answer that names a bandit only where its player leads several."""
     rules = scene.rules
-    several = int(rules.width)
+    several = int(rules.crew)
     if kind == actions.DRINK:
         bandit = bandit_words(rules, int(scene.token_at[first]) - HELD)
         token = token_words(scene, first)

@@ -121,7 +121,7 @@ class Lending:
                 for _ in range(arg):
                     self.draw(player, player)
             case trace.LENT if arg == 0:
-                self.draw(player, player ^ 1)
+                self.draw(player, int(self.s.rules.partner_of(player)))
             case trace.LENT | trace.KNOWN:
                 self.hands[player][arg - (op == trace.LENT)] += 1
             case trace.LAID | trace.SHOWN:

@@ -55,7 +55,7 @@ def kind_words(rules: Ruleset, card: int) -> str:
 
 
 def card_noun(rules: Ruleset, player: int, card: int) -> str:
-    """`Move`, in a duel `Tuco's Move`, or `neutral bullet`"""
+    """`Move`, in a duel or of a partner `Tuco's Move`, or `neutral bullet`"""
     if rules.is_bullet(card):
         colour = card - int(rules.actions)
         if colour == rules.neutral:
@@ -63,7 +63,7 @@ def card_noun(rules: Ruleset, player: int, card: int) -> str:
         return say("noun-bullet", bandit=bandit_words(rules, colour))
     bandit = rules.bandit_of(player, card)
     name = kind_words(rules, card)
-    if rules.width == 1 or bandit == NOBODY:
+    if bandit == NOBODY or (rules.crew == 1 and rules.owner_of(player, card) == player):
         return name
     return say("of-bandit", bandit=bandit_words(rules, bandit), thing=name)
 

@@ -6,7 +6,7 @@ it first, and whatever else left it or is in it must have been dealt unseen, in 
 
 from coltexpress.engine import trace
 from coltexpress.engine.block import CARD_STACK
-from coltexpress.engine.rule import DECKS_PART
+from coltexpress.engine.rule import DECKS_PART, zeros
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import hand_size
 from coltexpress.engine.vocab import KEEPING, PLACING
@@ -91,13 +91,9 @@ def holds_as_seen(s: State, player: int, items: list[Item]) -> bool:
 
 def owned_cards(s: State, player: int) -> list[int]:
     """How many a player has of each card, wherever they are."""
-    rules = s.rules
-    row = player * int(rules.stride)
-    owned = [int(count) for count in rules.deck[row : row + rules.classes]]
-    for bandit in rules.team(player):
-        for colour in range(rules.colours):
-            owned[rules.actions + colour] += int(s.hits[bandit * rules.colours + colour])
-    return owned
+    cards = zeros(s.rules.classes)
+    s.rules.count_owned(player, s.hits, cards)
+    return [int(count) for count in cards]
 
 
 def fits_round(s: State, player: int, items: list[Item]) -> bool:

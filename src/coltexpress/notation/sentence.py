@@ -9,17 +9,20 @@ from collections.abc import Sequence
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
-from coltexpress.engine.rule import ActionCard, vector
+from coltexpress.engine.rule import ActionCard
 from coltexpress.engine.vocab import HIDDEN, NOBODY
 from coltexpress.notation.deeds import (
     board_sentence,
     cause_of,
     deed_sentence,
+    end_sentence,
     event_key,
     figure_sentence,
+    players_words,
     stance_sentence,
     token_sentence,
 )
+from coltexpress.notation.memory import Past
 from coltexpress.notation.phrase import (
     Scene,
     bandit_words,
@@ -56,9 +59,6 @@ TOGETHER = frozenset(
 PUT_BACK = frozenset({events.RETURNED, events.KEPT})
 """Kinds that are told together where hands are put back but for what is kept."""
 
-TELLING = frozenset({events.TOOK, events.LOST, events.COUNTED, events.DRANK})
-"""Kinds that tell what a token is worth, or what is in it."""
-
 OPENING = frozenset({events.REVEALED, events.EVENT_BEGAN, events.UNCOUPLED})
 """Kinds that begin a paragraph; what happens on the train goes on with it."""
 ON_TRAIN = frozenset(
@@ -82,40 +82,13 @@ WITH_CARDS = frozenset({events.DREW, events.PASSED, events.RESHUFFLED, events.LA
 """Kinds that go on with a paragraph of the same cause: a drink, or a brawl."""
 
 
-class Past:
-    """The table while a run of events is told: a purse is worth what was known of it then."""
-
-    def __init__(self, scene: Scene, values: Sequence[int]) -> None:
-        self.rules = scene.rules
-        self.token_kind = scene.token_kind
-        self.token_value = vector(list(values))
-        self.seen_by = scene.seen_by
-        self.token_at = scene.token_at
-        self.parts = scene.parts
-        self.pending = scene.pending
-        self.depth = scene.depth
-        self.cars = scene.cars
-        self.place_of = scene.place_of
-        self.rounds = scene.rounds
-        self.round = scene.round
-        self.marshal = scene.marshal
-
-    def learn(self, event: Event) -> None:
-        """Remember the value of a token that this event tells."""
-        value = event.d if event.kind == events.TOOK else event.c
-        if event.kind in TELLING and value != HIDDEN:
-            self.token_value[event.b] = value
-
-
-def story(
-    scene: Scene, happened: Sequence[Event], values: Sequence[int] | None = None
-) -> list[str]:
+def story(scene: Scene, happened: Sequence[Event], before: Scene | None = None) -> list[str]:
     """A run of events in order, told in paragraphs: a card with what it does is one.
 
-    `values` are those of the tokens as they were known before the first event; without them it is
-    told with what the scene knows.
+    `before` is the table as it was known before the first event; without it the tokens are told as
+    the scene knows them.
     """
-    past = Past(scene, list(scene.token_value) if values is None else values)
+    past = Past(scene, scene if before is None else before)
     told: list[str] = []
     goes_on = False
     cause = NOBODY
@@ -207,10 +180,9 @@ def kept_words(scene: Scene, run: Sequence[Event]) -> list[str]:
     kept = [event for event in run if event.kind == events.KEPT and event.b]
     found = []
     for count in sorted({int(event.b) for event in kept}):
-        players = [player_words(scene.rules, int(one.a)) for one in kept if one.b == count]
-        heads = len(players) * int(scene.rules.width)
+        names, heads = players_words(scene.rules, [int(one.a) for one in kept if one.b == count])
         cards = say("phrase-cards", count=count)
-        found.append(say("event-kept", player=listed(players), players=heads, cards=cards))
+        found.append(say("event-kept", player=names, players=heads, cards=cards))
     return found
 
 
@@ -247,6 +219,8 @@ def sentence(scene: Scene, event: Event) -> str:
         return token_sentence(scene, event)
     if kind in (events.CAPTURED, events.DRANK, events.ESCAPED):
         return deed_sentence(scene, event)
+    if kind in (events.AWARDED, events.GAME_OVER):
+        return end_sentence(scene, event)
     if kind in STANCES:
         return stance_sentence(scene, event)
     return board_sentence(scene, event)
@@ -289,9 +263,7 @@ def lent_sentence(scene: Scene, event: Event) -> str:
     hidden = event.kind == events.LAID and event.c == 1
     card = say("phrase-card-unseen")
     if event.b != HIDDEN:
-        own = rules.owner_of(event.a, event.b) == event.a and event.kind == events.LAID
-        card = (kind_words(rules, int(event.b)) if own
-                else card_words(rules, int(event.a), int(event.b)))  # fmt: skip
+        card = card_words(rules, int(event.a), int(event.b))
     elif event.kind == events.LENT:
         return ""
     return by_player(scene, event, hidden=hidden, card=card)

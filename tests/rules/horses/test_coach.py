@@ -282,3 +282,48 @@ def test_the_marshal_has_no_way_into_the_coach(car: int) -> None:
         game.push(f"ghost {ways[0]}")
     assert wounds(game) == {}
     assert (where(game, "ghost"), where(game, "doc")) == ("inside coach", "roof coach")
+
+
+# The rule behind an answer
+
+BESIDE = "doc inside 3, tuco inside 1, belle inside 3, coach 2, marshal 0, horses 2"
+
+
+@pytest.mark.rule("coach.roof", "coach.fire", "coach.inside", "coach.punch", "ride.land")
+@pytest.mark.parametrize(
+    ("where", "pile", "rules"),
+    [
+        ("ghost roof 2", "move", {"roof coach": "coach.roof", "roof 1": "move.roof"}),
+        ("ghost roof coach", "move", {"roof 2": "coach.roof", "roof 4": "coach.roof"}),
+        ("ghost inside 2", "move", {"inside 1": "move.inside"}),
+        ("ghost roof 4, django roof coach, cheyenne roof 3", "fire",
+         {"django": "coach.fire", "cheyenne": "fire.roof"}),
+        ("ghost roof coach, django roof 0, cheyenne roof 3", "fire",
+         {"django": "coach.fire", "cheyenne": "coach.fire"}),
+        ("ghost inside 2, django inside coach", "fire",
+         {"django": "coach.inside", "tuco": "fire.inside"}),
+        ("ghost inside coach, django inside 2, cheyenne inside 2", "fire",
+         {"django": "coach.inside"}),
+        ("ghost inside 2, django inside 2", "punch",
+         {"django inside coach": "coach.punch", "django inside 1": "punch.move"}),
+        ("ghost roof coach, django roof coach", "punch",
+         {"shotgun": "shotgun.punch", "django": "punch.victim"}),
+        ("ghost inside 2", "ride", {"inside coach": "ride.cross", "inside 3": "ride.mount"}),
+        ("ghost roof coach", "ride", {"inside 2": "ride.cross", "inside 1": "ride.mount"}),
+    ],
+)  # fmt: skip
+def test_an_answer_is_explained_by_the_coachs_rule(
+    where: str, pile: str, rules: dict[str, str]
+) -> None:
+    game = trail(f"{where}, {BESIDE}", pile=f"ghost {pile}")
+    found = {game.text(one).split(" ", 2)[2]: game.explain(one) for one in game.legal_actions()}
+    assert {text: found[text] for text in rules} == rules
+
+
+@pytest.mark.rule("ride.land")
+def test_a_ride_that_ends_in_the_coach_is_explained_by_its_rule() -> None:
+    spots = "ghost inside 3, doc inside 3, tuco inside 1, coach 2, horses 3"
+    game = trail(spots, pile="ghost ride")
+    found = {game.text(one): game.explain(one) for one in game.legal_actions()}
+    assert found["ghost ride inside coach"] == "ride.land"
+    assert found["ghost ride inside 2"] == "ride.mount"

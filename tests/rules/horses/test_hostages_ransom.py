@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.facts import asked, hand, legal, pile_seen
+from coltexpress import Game
+from tests.facts import asked, discards, hand, legal, pile_seen, tops
 from tests.rules.horses.trail import ALL, acted, trail
 from tests.scene import bullets, scene
 
@@ -211,3 +212,31 @@ def test_bullets_in_hand_and_discard_pile_count_as_well() -> None:
         game.push("draw")
     assert bullets(game, "ghost") == 2
     assert game.scores()[0] == 400
+
+
+def shot(round: int) -> Game:
+    """In the expert variant, Ghost with the Photographer is shot by Doc in this round."""
+    return trail(
+        "ghost inside 1, doc inside 2, tuco roof 3, coach 3, marshal 0",
+        pile="doc fire",
+        card="sharing" if round == 5 else "bridge",
+        round=round,
+        wounds={"ghost": "neutral"},
+        hostages="ghost photographer",
+        variant="expert",
+    )
+
+
+@pytest.mark.rule("hostage.photographer", "expert.bullets_out")
+def test_a_bullet_that_was_discarded_counts_as_well() -> None:
+    game = shot(1)
+    assert discards(game, "ghost") == ["bullet:doc"]
+    assert game.scores()[0] == 200
+
+
+@pytest.mark.rule("hostage.photographer", "expert.hit")
+def test_a_bullet_of_the_last_round_counts_as_well() -> None:
+    game = shot(5)
+    assert game.over
+    assert tops(game, "ghost") == ["bullet:doc"]
+    assert game.scores()[0] == 200

@@ -274,3 +274,23 @@ def test_for_experts_the_icons_add_nothing() -> None:
     assert asked_for == [
         "ghost keep 0 move", "ghost keep 1 move", "ghost keep 0 fire", "ghost keep 1 fire",
     ]  # fmt: skip
+
+
+@pytest.mark.rule("round.plan", "expert.keep", "duel.expert")
+def test_in_a_duel_the_icons_add_nothing() -> None:
+    """Three cards are kept though there are two icons, and no bullet."""
+    game = trail(
+        "tuco inside 2, doc inside 3, ghost roof 3, belle roof 4, coach 2, marshal 0",
+        card="ambush", hands={"tuco": "tuco:move doc:fire marshal bullet:ghost"}, duel=True,
+    )  # fmt: skip
+    empty_deck(game)
+    draw_on(game)
+    assert game.state.phase == KEEPING
+    asked_for = []
+    while 0 in game.deciders and game.state.phase == KEEPING:
+        asked_for += [text.removeprefix("tuco+doc ") for text in game.texts(0)]
+        game.push(game.texts(0)[-1], player=0)
+    assert asked_for == [
+        "keep 0 tuco:move", "keep 1 tuco:move", "keep 0 doc:fire", "keep 1 doc:fire",
+        "keep 0 marshal", "keep 1 marshal",
+    ]  # fmt: skip

@@ -5,7 +5,7 @@ import pytest
 from coltexpress.engine.vocab import GONE
 from tests.facts import asked, causes, legal, places
 from tests.rules.horses.trail import BANDITS, coach, ended, horses, shotgun, trail, wounds
-from tests.scene import loot_at, scene, where
+from tests.scene import frontier, loot_at, scene, where
 
 THREE = "ghost inside 2, doc inside 1, tuco roof 3, marshal 0"
 
@@ -138,6 +138,18 @@ def test_of_several_flasks_full_or_half_one_is_drunk_by_chance() -> None:
         gone.append([int(at) for at in game.state.token_at].index(GONE))
         assert game.state.marshal == (3 if gone[-1] == 0 else 2)
     assert all(8 < gone.count(token) < 36 for token in (0, 1, 2))
+
+
+@pytest.mark.rule("event.whisky_for_marshal", "whisky.twice")
+def test_a_half_flask_that_he_empties_is_no_half_flask_any_more() -> None:
+    game = trail(
+        "ghost inside 2, doc roof 1, tuco roof 3, marshal 1",
+        pile="",
+        card="whisky_for_marshal",
+        loot="inside 1: half whisky classic",
+    )
+    assert ended(game)[0] == "removed whisky classic"
+    assert frontier(game.state).half == 0
 
 
 # Speeding Train

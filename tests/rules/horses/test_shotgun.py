@@ -306,6 +306,8 @@ def test_several_choose_clockwise_from_the_first_player_after_all_bullets_are_gi
         ("roof 1", "roof 0", False),
         ("roof 3", "roof 4", False),
         ("inside 1", "inside 2", False),
+        ("inside 2", "inside 3", False),
+        ("inside 3", "inside 2", False),
     ],
 )
 def test_passing_his_place_in_a_move_costs_a_bullet_and_the_move_goes_on(

@@ -49,6 +49,14 @@ def test_partners_play_one_after_the_other(first: int) -> None:
     assert [game.name(player) for player in range(4)] == [*FOUR]
 
 
+@pytest.mark.rule("team.seats")
+def test_neighbours_are_partners_two_by_two() -> None:
+    rules = rules_of(Setup(players=6, modules=TEAMS))
+    assert [rules.partner_of(player) for player in range(6)] == [1, 0, 3, 2, 5, 4]
+    alone = rules_of(Setup(players=3))
+    assert [alone.partner_of(player) for player in range(3)] == [0, 1, 2]
+
+
 @pytest.mark.rule("team.place")
 @pytest.mark.parametrize("players", [4, 6])
 def test_every_a_starts_in_the_caboose_and_every_b_before_it(players: int) -> None:

@@ -91,7 +91,8 @@ class Move(ActionCard):
         return is_between(s, car_of(s.place_of[bandit]))
 
     def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
-        return "move.roof" if floor_of(first(action)) == ROOF else "move.inside"
+        rule = "move.roof" if floor_of(first(action)) == ROOF else "move.inside"
+        return s.rules.board.explain_card(s, bandit, action, rule)
 
 
 class Floor(ActionCard):
@@ -193,7 +194,8 @@ class Fire(ActionCard):
         victim = first(action)
         if not (s.rules.board.in_range(s, bandit) >> victim) & 1:
             return power_of(s, bandit).rule
-        return "fire.roof" if floor_of(s.place_of[victim]) == ROOF else "fire.inside"
+        rule = "fire.roof" if floor_of(s.place_of[victim]) == ROOF else "fire.inside"
+        return s.rules.board.explain_card(s, bandit, action, rule)
 
 
 class Robbery(ActionCard):
@@ -290,11 +292,12 @@ class Punch(ActionCard):
             s.ask(self.id, DIRECTION, player, bandit, victim, 0)
 
     def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
-        if stage == VICTIM:
-            return "punch.victim"
         if stage == LOOT:
             return "punch.loot"
-        return "cheyenne.pickpocket" if stage == POCKETING else "punch.move"
+        if stage == POCKETING:
+            return "cheyenne.pickpocket"
+        rule = "punch.victim" if stage == VICTIM else "punch.move"
+        return s.rules.board.explain_card(s, bandit, action, rule)
 
 
 CARDS: Final[list[ActionCard]] = [

@@ -35,7 +35,7 @@ from coltexpress.engine.steps import (
     leads_hider,
     offer_dark,
     offer_hiding,
-    stepper,
+    player_at,
     turn_kind,
 )
 from coltexpress.engine.team_deal import FOLLOWED, TeamDeal
@@ -77,15 +77,23 @@ class Heist(Course):
         s.rules.opening.place(s)
 
     def stepper(self, s: State) -> Player:
-        return stepper(s)
+        """`round.turns`, `turn.switch`, `team.switch`"""
+        rules = s.rules
+        turn = rules.schedule[s.rounds[s.round - 1] * rules.longest + s.turn]
+        if rules.turn_backward[turn]:
+            return player_at(rules, s.first, s.seat, True)
+        player = s.first + s.seat
+        return player if player < rules.players else player - rules.players
 
     def offer_steps(self, s: State, player: Player, out: Choices) -> None:
         """`turn.play`, `turn.draw`, `turn.bullets`: ascending as they are offered, unless the board
         has a say in it."""
         rules = s.rules
         row = player * rules.stride
-        turn = turn_kind(s)
-        out.add(DRAW_CARDS)
+        # `turn_kind`, written out: this and `end_step` are what a game does most.
+        turn = rules.schedule[s.rounds[s.round - 1] * rules.longest + s.turn]
+        out.items[0] = DRAW_CARDS
+        out.count = 1
         if rules.has_effects and rules.turn_hidden[turn]:
             offer_dark(s, player, out)
         else:
@@ -106,13 +114,15 @@ class Heist(Course):
             s.rules.board.take_step(s, player, action)
         else:
             lay_card(s, player, (action >> 8) & 255, (action >> 16) & 255)
+        if s.depth == 0:
+            self.end_step(s)
 
     def end_step(self, s: State) -> None:
-        """Nothing of the step is left to ask: it is the turn of the next."""
         rules = s.rules
         s.cause = NOBODY
         step = s.step + 1
-        if step < rules.turn_steps[turn_kind(s)]:
+        at = s.rounds[s.round - 1] * rules.longest + s.turn
+        if step < rules.turn_steps[rules.schedule[at]]:
             s.step = step
             return
         s.step = 0
@@ -122,7 +132,7 @@ class Heist(Course):
             return
         s.seat = 0
         s.turn += 1
-        turn = turn_kind(s)
+        turn = rules.schedule[at + 1]
         if turn != NOBODY:
             self.begin_turn(s, turn)
         else:

@@ -11,7 +11,6 @@ from coltexpress.content.express.drawing import (
     deal_cards,
     fold_borrowed,
     fold_drawn,
-    partner_of,
 )
 from coltexpress.engine import trace
 from coltexpress.engine.events import DREW, LENT, PUT_AWAY, RETURNED, SHUFFLED, WOUNDED, Event
@@ -51,7 +50,7 @@ class StandardDecks(Decks):
         s.emit(SHUFFLED, 0, 0, 0, 0)
         if rules.lends:
             for player in range(rules.players):
-                self.lend(s, player, partner_of(player))
+                self.lend(s, player, rules.partner_of(player))
         for player in range(rules.players):
             held = s.hands[player * rules.stride + rules.classes]
             self.draw(s, player, hand_size(s, player) - held)

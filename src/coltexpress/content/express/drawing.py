@@ -55,11 +55,6 @@ def tell_drawn(s: State, player: Player, card: Card) -> None:
     s.emit_for(i64(1) << player, DREW, player, card, 0, 0)
 
 
-def partner_of(player: Player) -> Player:
-    """Who sits beside this player and plays with it."""
-    return player ^ 1
-
-
 def begun(history: vec[i64]) -> vec[i64]:
     """What was seen of hands, when a new round begins: nothing is forgotten."""
     trace.forget_shown(history)
@@ -106,7 +101,7 @@ def fold_borrowed(view: View, event: Event) -> None:
     """Another's card has come to a hand, unseen."""
     player = event.a
     view.trace = append(view.trace, trace.entry(trace.LENT, player, 0))
-    view.deck_sizes[partner_of(player)] -= 1
+    view.deck_sizes[view.rules.partner_of(player)] -= 1
     note_drawn(view, player, event.b)
     if player == view.player:
         loans_of(view.parts).draw(player, event.b)

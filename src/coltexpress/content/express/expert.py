@@ -13,7 +13,6 @@ from coltexpress.content.express.drawing import (
     fold_borrowed,
     fold_drawn,
     note_drawn,
-    partner_of,
 )
 from coltexpress.content.express.piles import Piles, piles, top_of, without
 from coltexpress.engine import trace
@@ -80,7 +79,7 @@ class ExpertDecks(Decks):
         if s.rules.lends:
             s.trace = begun(s.trace)
             for player in range(s.rules.players):
-                self.lend(s, player, partner_of(player))
+                self.lend(s, player, s.rules.partner_of(player))
         else:
             s.trace = self.settled(s.rules, s.trace)
         for player in range(s.rules.players):
@@ -209,7 +208,7 @@ class ExpertDecks(Decks):
             else:
                 fold_borrowed(view, event)
             return
-        source = player if event.kind == DREW else partner_of(player)
+        source = player if event.kind == DREW else view.rules.partner_of(player)
         stacks.tops = without(stacks.tops, top_of(stacks.tops, source))
         seen = trace.entry(trace.KNOWN, player, event.b)
         if event.kind == LENT:

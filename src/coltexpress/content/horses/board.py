@@ -130,6 +130,11 @@ class Trail(Coach):
         assert isinstance(part, Frontier)
         return (part.half >> token) & 1 == 1
 
+    def put_mark(self, parts: list[Part], token: Token, *, marked: bool) -> None:
+        part = parts[FRONTIER_PART]
+        assert isinstance(part, Frontier)
+        part.half = part.half | bit(token) if marked else part.half & ~bit(token)
+
     def standings(self, parts: list[Part]) -> list[Standing]:
         here = parts[FRONTIER_PART]
         assert isinstance(here, Frontier)
@@ -343,13 +348,10 @@ class Trail(Coach):
 
     def fold_flask(self, view: View, token: Token, sort: i64, left: bool) -> None:
         """A flask shows its kind; half of it is left, or nothing."""
-        here = seen_frontier(view)
         view.seen_by[token] = view.rules.public
         view.token_value[token] = sort
-        if left:
-            here.half |= bit(token)
-        else:
-            here.half &= ~bit(token)
+        self.put_mark(view.parts, token, marked=left)
+        if not left:
             view.token_at[token] = GONE
 
     def fold_figure(self, here: Frontier, event: Event) -> None:

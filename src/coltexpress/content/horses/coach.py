@@ -14,7 +14,7 @@ from coltexpress.content.horses.frontier import (
     same_floor,
     shotgun_roams,
 )
-from coltexpress.engine.actions import GO, SHOVE, pack
+from coltexpress.engine.actions import GO, PUNCH, SHOOT, SHOVE, first, kind, pack
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.layout import (
     bandits_at,
@@ -31,6 +31,7 @@ from coltexpress.engine.vocab import (
     INSIDE,
     NOBODY,
     ROOF,
+    Action,
     Bandit,
     Mask,
     Place,
@@ -135,3 +136,17 @@ class Coach(Train):
         super().offer_shoves(s, place, out)
         if car_of(place) == coach:
             out.add(pack(SHOVE, coach_floor(place), 0))
+
+    def explain_card(self, s: State, bandit: Bandit, action: Action, rule: str) -> str:
+        """`coach.inside`, `coach.roof`, `coach.fire`, `coach.punch`, `shotgun.punch`"""
+        deed = kind(action)
+        target = first(action)
+        if deed == PUNCH:
+            return "shotgun.punch" if target == s.rules.bandits else rule
+        here = s.place_of[bandit]
+        there = s.place_of[target] if deed == SHOOT else target
+        if on_train(s, here) and on_train(s, there):
+            return rule
+        if deed == SHOOT:
+            return "coach.fire" if floor_of(here) == ROOF else "coach.inside"
+        return "coach.roof" if deed == GO else "coach.punch"

@@ -33,7 +33,7 @@ from coltexpress.engine.question import (
 )
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME, State, pile_player
-from coltexpress.engine.steps import stepper, turn_kind
+from coltexpress.engine.steps import turn_kind
 from coltexpress.engine.verbs import is_one
 from coltexpress.engine.vocab import (
     CLASSIC,
@@ -170,7 +170,7 @@ class DrinkQuestion(Question):
         turn = s.rules.turns[turn_kind(s)]
         if turn.hidden or turn.backward or turn.steps > 1 or turn.row is not None:
             return False
-        if player != stepper(s) or bandit != NOBODY:
+        if player != s.rules.course.stepper(s) or bandit != NOBODY:
             return False
         if token == 1:
             last = len(s.pile) - 1

@@ -108,8 +108,9 @@ class Ride(ActionCard):
     def explain(self, s: State, stage: i64, bandit: Bandit, action: Action) -> str:
         if kind(action) == ESCAPE:
             return "event.escape"
-        crossing = car_beside(s, first(action)) == car_beside(s, s.place_of[bandit])
-        return "ride.cross" if crossing else "ride.mount"
+        if car_beside(s, first(action)) == car_beside(s, s.place_of[bandit]):
+            return "ride.cross"
+        return "ride.land" if first(action) == COACH else "ride.mount"
 
 
 class HorseAttack(Opening):

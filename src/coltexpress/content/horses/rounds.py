@@ -92,8 +92,12 @@ class Brawl(Rule):
 class ExhaustedHorses(RoundEvent):
     """`event.exhausted_horses`"""
 
+    def tired(self, rules: Ruleset) -> i64:
+        """How many horses leave, if so many are left."""
+        return 1 if rules.players < 5 else 2
+
     def on_round_end(self, s: State) -> None:
-        tired: i64 = 1 if s.rules.players < 5 else 2
+        tired = self.tired(s.rules)
         horses = frontier(s).horses
         for car in range(s.rules.caboose, -1, -1):
             while tired > 0 and horses[car] > 0:

@@ -116,7 +116,7 @@ def fits_horses(s: State) -> bool:
     left = s.rules.bandits
     for event in events_so_far(s):
         if isinstance(event, ExhaustedHorses):
-            left -= 1 if s.rules.players < 5 else 2
+            left -= event.tired(s.rules)
     for place in s.place_of:
         left -= 1 if place == AWAY else 0
     for count in horses:

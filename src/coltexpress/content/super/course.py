@@ -7,6 +7,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.content.super.audit import PROBLEMS, audit
 from coltexpress.content.super.cards import Trick, caboose
+from coltexpress.content.super.chances import chances
 from coltexpress.content.super.lineup import OFF, ROW, lineup
 from coltexpress.content.super.plan import PLAN_RULE
 from coltexpress.content.super.score import count_loot, winners
@@ -214,6 +215,12 @@ class Pursuit(Course):
 
     def winners(self, s: State) -> Mask:
         return winners(s)
+
+    def rates_positions(self) -> bool:
+        return True
+
+    def chances(self, s: State, out: vec[i64]) -> None:
+        chances(s, out)
 
     def reason(self, s: State) -> str:
         alive = those_in(s)

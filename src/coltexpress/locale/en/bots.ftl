@@ -5,4 +5,6 @@ bot-uniform = Random
 bot-greedy = Greedy
     .text = Plans a round ahead by rules of thumb: goes where the loot is, shoots when it can, and keeps away from the Marshal.
 bot-other-game = The bot “{ $given }” does not play { $game }; choose from: { $known }.
+bot-regret = Regretful
+    .text = Tries thousands of rounds, regrets what it should have planned, and mixes its plans accordingly.
 bot-unknown = “{ $given }” is no bot; choose from: { $known }.

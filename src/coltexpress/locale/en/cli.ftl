@@ -92,6 +92,7 @@ play-humans = There can be 1 to { $most } people at this table, not { $given }.
 play-bots = Name one bot for all seats or { $wanted } bots, not { $given }.
 play-note = ({ $note })
 play-you = you
+play-partner = partner
 play-prompt = Your choice (? explains it, help for more):{ " " }
 play-help =
     Type the number of a choice, or its text, or a part of it that fits no other choice.
@@ -117,6 +118,8 @@ play-hand-over = The next choice is { $player }'s.
 play-hand-over-ready = Press Enter when only you can see the screen.
 play-hand-over-help = Somebody else was at this screen last. Enter shows { $player } the cards; quit saves and leaves.
 play-introduction = You are { $bandit }. { $power }
+play-introduction-partner = Your partner is { $partner }: you draw a card from each other's deck every round, put your money together, and win or lose as a team.
+play-introduction-bot = { $bandit } ({ $bot })
 play-now = Colt Express: rob the train, and be the richest after five rounds.
 play-now-prompt = Press Enter to play now against three bots, or type anything to choose game, players, rules and expansions:{ " " }
 play-now-help = Enter begins a game of four: you and three greedy bots, all bandits by chance. Anything else, for example c, asks for the game, players, bandits, bots, rules and expansions one by one. quit leaves.

@@ -102,7 +102,10 @@ event-counted = { $bandit } opens { $count ->
     [one] a purse
    *[other] { $count } purses
   } worth { $values }.
-event-awarded = { $bandit } gets the gunslinger's prize of ${ $amount }.
+event-awarded = { $winners } { $count ->
+    [one] gets
+   *[other] get
+  } the gunslinger's prize of ${ $amount }.
 event-game-over = { $winners } { $count ->
     [one] wins
    *[other] win

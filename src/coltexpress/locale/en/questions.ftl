@@ -44,4 +44,4 @@ question-escape = { $player }, where do you ride?
 question-board = { $player }, you are the last one on horseback: which car do you board?
 question-ride-on = { $player }, you ride beside { $car }: do you board it?
 question-capture = { $player }, whom do you take hostage?
-question-flee = { $player }, the Shotgun has hit you: where do you flee?
+question-flee = { $player }, the Shotgun drives you away: where do you flee?

@@ -2,7 +2,7 @@
 
 simulate-help = Play many games among bots and print who won how much. Ctrl-C stops early: the tables then count the games that are finished, and the exit code is 130.
 simulate-help-players = Number of players: { $counts }.
-simulate-help-bots = Bots by name, separated by commas; the option can be repeated. If they are fewer than the players, the last one named takes the seats that are left; without any the strongest of the game plays the weakest. They move on one seat from game to game. Known: { $known }.
+simulate-help-bots = Bots by name, separated by commas; the option can be repeated. If they are fewer than the players, the last one named takes the seats that are left; without any the strongest of the game plays the weakest. They move on one seat from game to game, in a team game two, so that partners stay together. Known: { $known }.
 simulate-help-games = Number of games.
 simulate-help-seed = Seed of the whole series: the same seed gives the same games, whatever the number of workers.
 simulate-help-edition = The rulebook to play by: { $known }.
@@ -47,3 +47,4 @@ simulate-column-money = Mean money
 simulate-mean-money = ${ $mean }
 simulate-note = Shared wins count as shares. Seat 1 is the first player of the first round. The intervals are Wilson's.
 simulate-note-duel = In a duel a bandit counts with the money and the wins of its pair.
+simulate-note-teams = In a team game everybody counts with the money and the wins of the team; a bot that plays both partners counts once.

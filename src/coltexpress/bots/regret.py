@@ -1,0 +1,63 @@
+"""A bot for secret rows, where all choose at once: it mixes, by regret matching.
+
+From its view it draws worlds, in which every seat learns what it should have answered to answers of
+the others; half of the time these follow the first thought that anybody would have, which is what
+`greedy` does. Then it draws its own answer from the average of all mixtures on the way, so what it
+does cannot be foreseen. The number of rounds that it tries is fixed, so chance apart from its own
+seed plays no part. Where a game has no estimate of its positions, it is as greedy as others.
+"""
+
+from coltexpress.bots.greedy import Greedy, is_rated_row
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.observe import View
+from coltexpress.engine.regret import PARTS, Matching, Seat, thought_length
+from coltexpress.engine.rng import Rng
+
+EFFORT = 100_000
+"""Answers that are carried out for a decision, those of all players counted."""
+
+THINKING = 0.4
+"""The part of it that goes into first thoughts."""
+
+TRUST = PARTS // 2
+"""How far others are expected to follow their first thoughts."""
+
+
+class Regret:
+    """Mixes its answers in secret rows; elsewhere it is greedy."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+        self.greedy = Greedy(seed)
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        """A legal action, drawn by the mixture found for it."""
+        if len(legal) == 1 or not is_rated_row(view):
+            return self.greedy.choose(view, legal)
+        matching = Matching(Flow(view.rules), view.sample(self.rng))
+        own = matching.seat_of(view.player)
+        others = [seat for seat in matching.seats if seat is not own]
+        rounds = EFFORT // len(matching.seats)
+        self.think(view, matching, others, int(rounds * THINKING))
+        self.learn(view, matching, own, others, int(rounds * (1 - THINKING)))
+        return int(own.choose(self.rng))
+
+    def think(self, view: View, matching: Matching, others: list[Seat], rounds: int) -> None:
+        """Guess first thoughts of the others, as many of each as these rounds allow."""
+        length = sum(int(thought_length(len(seat.answers))) for seat in others)
+        for _ in range(max(1, rounds // length)):
+            world = view.sample(self.rng)
+            for seat in others:
+                matching.think(seat.player, world, self.rng)
+
+    def learn(
+        self, view: View, matching: Matching, own: Seat, others: list[Seat], rounds: int
+    ) -> None:
+        """By turns the own seat and one of the others learn from a trial."""
+        tried = 0
+        turn = 0
+        while tried < rounds:
+            seat = others[turn // 2 % len(others)] if turn % 2 else own
+            matching.learn(seat, view.sample(self.rng), self.rng, TRUST)
+            tried += len(seat.answers)
+            turn += 1

@@ -1,0 +1,38 @@
+"""The table as it was known while something happened."""
+
+from coltexpress.engine import events
+from coltexpress.engine.events import Event
+from coltexpress.engine.rule import copied, vector
+from coltexpress.engine.vocab import HIDDEN
+from coltexpress.notation.phrase import Scene
+
+TELLING = frozenset({events.TOOK, events.LOST, events.COUNTED, events.DRANK})
+"""Kinds that tell what a token is worth, or what is in it."""
+
+
+class Past:
+    """The table while a run of events is told: a purse is worth what was known of it then, and a
+    flask is as full as it was."""
+
+    def __init__(self, scene: Scene, before: Scene) -> None:
+        self.rules = scene.rules
+        self.token_kind = scene.token_kind
+        self.token_value = vector(list(before.token_value))
+        self.seen_by = scene.seen_by
+        self.token_at = scene.token_at
+        self.parts = copied(before.parts)
+        self.pending = scene.pending
+        self.depth = scene.depth
+        self.cars = scene.cars
+        self.place_of = scene.place_of
+        self.rounds = scene.rounds
+        self.round = scene.round
+        self.marshal = scene.marshal
+
+    def learn(self, event: Event) -> None:
+        """Remember what this event tells of a token, once it is told itself."""
+        value = event.d if event.kind == events.TOOK else event.c
+        if event.kind in TELLING and value != HIDDEN:
+            self.token_value[event.b] = value
+        if event.kind == events.DRANK:
+            self.rules.board.put_mark(self.parts, event.b, marked=event.d == 1)
