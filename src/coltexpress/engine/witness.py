@@ -232,7 +232,10 @@ def row_of(s: State) -> list[int]:
 def is_untouched(s: State) -> bool:
     """Whether nobody has answered the secret row that is open."""
     at = (s.depth - 1) * FRAME
-    return s.pending[at + 4] == s.pending[at + 5] and sum(s.sealed) == 0
+    for answer in s.sealed:
+        if answer:
+            return False
+    return s.pending[at + 4] == s.pending[at + 5]
 
 
 def seen_by(events: list[Event], eye: Player) -> list[Event]:
