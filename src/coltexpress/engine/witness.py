@@ -123,22 +123,32 @@ class Witness:
                 self.ledger.note(WORLD_LEGAL, equal, moment)
 
     def check_leak(self, s: State, moment: i64) -> None:
-        """Worlds that look the same to a player are told apart only where a secret is shown."""
+        """One decision leads to no leak."""
+        player = self.first_decider(s)
+        action = self.some_action(s, player)
+        real = s.copy()
+        real.log = Log()
+        self.flow.apply(real, player, action)
+        self.compare_worlds(s, real, [(int(player), int(action))], moment)
+
+    def compare_worlds(
+        self, s: State, real: State, decisions: list[tuple[int, int]], moment: i64
+    ) -> None:
+        """Worlds that look the same to a player are told apart only where a secret is shown, if
+        the same is decided in both. `real` is where that has led in the one that is true."""
         eye = self.rng.below(self.rules.players + 1) - 1
         seen = view(s, eye, self.flow.deciders(s))
         world = self.rules.course.worlds(seen, FOLLOWED).draw(self.rng)
-        real = s.copy()
-        world.seed = real.seed
-        world.streams = real.streams[:]
-        real.log = Log()
+        world.seed = s.seed
+        world.streams = s.streams[:]
         world.log = Log()
-        player = self.first_decider(s)
-        self.flow.legal(world, player, self.two)
-        action = self.some_action(s, player)
-        if not self.two.has(action):
-            return
-        self.flow.apply(real, player, action)
-        self.flow.apply(world, player, action)
+        for player, action in decisions:
+            if not self.follows(world, player, action):
+                return
+        row = row_of(s)
+        if row and row_of(world) == row:
+            return  # somebody has more to answer there
+        assert real.log is not None
         told = seen_by(real.log.events, eye)
         imagined = seen_by(world.log.events, eye)
         held = part_fairly(told, imagined, self.rules.lends)
@@ -149,12 +159,24 @@ class Witness:
             held = now.key() == other.key()
         self.ledger.note(NO_LEAK, held, moment)
 
+    def follows(self, world: State, player: Player, action: Action) -> bool:
+        """Decide the same in another world, if it is asked and allowed there."""
+        if not (self.flow.deciders(world) >> player) & 1:
+            return False
+        self.flow.legal(world, player, self.two)
+        if not self.two.has(action):
+            return False
+        self.flow.apply(world, player, action)
+        return True
+
     def check_row(self, s: State, moment: i64) -> None:
         """Answers of a secret row in any order lead to one state, and tell nobody else anything."""
         mixed = s.copy()
         mixed.log = Log()
         order = self.answer_row(mixed)
         self.check_silence(s, order[0][0], order[0][1], moment)
+        if is_untouched(s):
+            self.compare_worlds(s, mixed, order, moment)
         by_seat = s.copy()
         by_seat.log = Log()
         for seat in range(self.rules.players):
@@ -205,6 +227,15 @@ def row_of(s: State) -> list[int]:
     if s.pending[at + 2] != NOBODY:
         return []
     return [int(s.phase), int(s.round), int(s.turn), int(s.pending[at]), int(s.pending[at + 1])]
+
+
+def is_untouched(s: State) -> bool:
+    """Whether nobody has answered the secret row that is open."""
+    at = (s.depth - 1) * FRAME
+    for answer in s.sealed:
+        if answer:
+            return False
+    return s.pending[at + 4] == s.pending[at + 5]
 
 
 def seen_by(events: list[Event], eye: Player) -> list[Event]:

@@ -109,6 +109,11 @@ def test_a_single_one_wins_even_off_the_train(card: str) -> None:
     assert won(game) == "doc super.last"
     assert revealed(game) == ["belle forward", "doc forward", f"belle {card}"]
     assert rows(game) == "off: doc; out: belle mei"
+    game = on_horses(
+        train, seats="doc mei belle", reveal=f"belle forward, doc forward, belle {card}, doc turn"
+    )
+    assert won(game) == "doc super.last"
+    assert rows(game) == "off: doc; out: mei belle"
 
 
 @pytest.mark.rule("super.pending", "super.rescue")

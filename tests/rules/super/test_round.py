@@ -2,7 +2,8 @@
 
 import pytest
 
-from coltexpress import Game, Rng, Setup
+from coltexpress import Decision, Game, Rng, Setup
+from coltexpress.engine.events import KINDS
 from tests.facts import causes
 from tests.rules.super.rails import (
     BANDITS,
@@ -33,6 +34,7 @@ CLIMB = "floor turn fire"
 @pytest.mark.rule("super.plan")
 def test_everyone_plans_at_once_and_nothing_happens_before_all_have() -> None:
     game = rails(SAFE)
+    assert game.decision() == Decision(player=0, rule="plan", stage=0, secret=True)
     assert those_asked(game) == ["belle", "doc", "mei", "tuco"]
     for name in ("mei", "tuco", "belle"):
         seal(game, name, CLIMB)
@@ -314,6 +316,8 @@ def test_random_games_keep_the_order_of_seats(players: int, modules: tuple[str, 
                 first = int(game.state.first)
                 assert first == then[0]
         assert 1 <= game.state.round <= players + 1
+        for event in game.events():
+            assert set(event.values()[len(KINDS[event.kind].fields) :]) <= {0}
 
 
 def is_in_turn(shown: list[int], seats: list[int]) -> bool:
