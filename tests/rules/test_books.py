@@ -5,6 +5,7 @@ import pytest
 
 from coltexpress import Game, Rng, Setup
 from coltexpress.content.express.loot import same_kind_held
+from coltexpress.content.horses.frontier import PHOTOGRAPHER, frontier
 from coltexpress.engine import trace
 from coltexpress.engine.actions import STAND, pack
 from coltexpress.engine.choices import Choices
@@ -13,7 +14,7 @@ from coltexpress.engine.fold import fold
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.rng import next_word
 from coltexpress.engine.rule import vector, zeros
-from coltexpress.engine.steps import player_at, seat_of
+from coltexpress.engine.steps import hidden_group, player_at, seat_of
 from coltexpress.engine.vocab import JEWEL, NOBODY, PURSE, STRONGBOX
 from coltexpress.setup import rules_of
 
@@ -192,3 +193,26 @@ def test_what_partners_are_told_is_all_that_they_see(seed: int) -> None:
                 if told is not None:
                     fold(seen, told)
             assert seen.key() == game.view(int(seen.player)).key()
+
+
+@pytest.mark.rule("turn.tunnel", "hostage.photographer")
+def test_in_a_tunnel_all_know_whose_card_it_cannot_be() -> None:
+    for seed in range(8):
+        game = Game.new(Setup(players=2, modules=("express", "stagecoach"), seed=seed))
+        while game.state.round == 0:
+            game.apply(game.legal_actions()[0])
+        s = game.state
+        kinds = list(s.rules.turn_kinds[s.rounds[0]])
+        for turn, kind in enumerate(kinds):
+            s.turn = turn
+            for captor in range(4):
+                frontier(s).hostages[PHOTOGRAPHER] = captor
+                for player in range(2):
+                    card = 2 * player
+                    group = hidden_group(s, player, card)
+                    if not s.rules.turns[kind].hidden:
+                        assert group == s.rules.bandit_of(player, card)
+                    elif captor // 2 == player:
+                        assert group == 4 + captor
+                    else:
+                        assert group == NOBODY
