@@ -8,12 +8,12 @@ from coltexpress import Game, Setup, View
 from coltexpress.bots.arena import Series, Standings, play_series
 from coltexpress.bots.crowds import crowds
 from coltexpress.bots.outlook import Outlook
-from coltexpress.bots.registry import BOTS, BotRow, UnknownBot, make_bot
+from coltexpress.bots.registry import BOTS, BotRow, UnknownBot, bots_for, make_bot
 from coltexpress.bots.ways import memory_of
 from coltexpress.words import has
 from tests.scene import scene
 
-KEYS = [row.key for row in BOTS]
+KEYS = [row.key for row in bots_for("express")]
 ALL = ("express", "horses", "whisky", "stagecoach")
 SETUPS = [
     Setup(players=players, variant=variant, edition=edition, seed=seed)

@@ -80,11 +80,19 @@ class Seat:
             self.total += regrets[at]
 
     def choose(self, rng: Rng) -> i64:
-        """An answer drawn by the average of all mixtures so far."""
-        total: i64 = 0
+        """An answer drawn by the average of all mixtures so far, without those that are in it less
+        than half as often as its favourite: of these most are only not yet regretted enough."""
+        most: i64 = 0
         for weight in self.average:
-            total += weight
-        return self.answers[drawn(self.average, total, rng)]
+            if weight > most:
+                most = weight
+        weights = zeros(len(self.average))
+        total: i64 = 0
+        for at in range(len(weights)):
+            if self.average[at] * 2 >= most:
+                weights[at] = self.average[at]
+                total += weights[at]
+        return self.answers[drawn(weights, total, rng)]
 
 
 @mypyc_attr(native_class=True)
