@@ -8,6 +8,7 @@ from coltexpress.bots.greedy import Greedy
 from coltexpress.bots.regret import Regret
 from coltexpress.bots.uniform import Uniform
 from coltexpress.engine.observe import View
+from coltexpress.pure import is_compiled
 from coltexpress.words import say
 
 
@@ -26,12 +27,14 @@ class UnknownBot(ValueError):
 @dataclass(frozen=True)
 class BotRow:
     """A row: its key, the key of its words (name, and `.text` for one line about it), its maker,
-    and the games that it knows; without any it plays whatever there is."""
+    the games that it knows (without any it plays whatever there is), and whether it thinks so long
+    that nobody would wait for it where nothing is compiled."""
 
     key: str
     words: str
     make: Callable[[int], Bot]
     games: tuple[str, ...] = ()
+    is_heavy: bool = False
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
@@ -40,7 +43,7 @@ class BotRow:
 BOTS: tuple[BotRow, ...] = (
     BotRow("uniform", "bot-uniform", Uniform),
     BotRow("greedy", "bot-greedy", Greedy),
-    BotRow("regret", "bot-regret", Regret, ("super",)),
+    BotRow("regret", "bot-regret", Regret, ("super",), is_heavy=True),
 )
 """The stronger behind the weaker."""
 
@@ -51,8 +54,8 @@ def bots_for(game: str) -> list[BotRow]:
 
 
 def usual_bot(game: str) -> str:
-    """The key of the bot that plays where nobody names one: the strongest."""
-    return bots_for(game)[-1].key
+    """The key of the bot that plays where nobody names one: the strongest that is quick enough."""
+    return [row.key for row in bots_for(game) if is_compiled() or not row.is_heavy][-1]
 
 
 def bot_row(key: str) -> BotRow:
