@@ -73,7 +73,7 @@ def kind_name(number: int) -> str:
 def setup_number(number: int, seed: int) -> Setup:
     """The setup of one game of a long run: its kind goes by the number, the rest by chance."""
     modules, players, variant, (edition, options) = KINDS[number % len(KINDS)]
-    rng = Rng(seed * 1_000_003 + number)
+    rng = Rng((seed * 1_000_003 + number) % 2**63)
     content = content_of(modules[:1])
     values = {**content.editions[edition], **options}
     duel = players == 2
