@@ -8,7 +8,7 @@ import pytest
 
 from coltexpress import BadPosition, BadSetup, Game, Setup
 from coltexpress.content.express.problems import PROBLEMS
-from coltexpress.content.super.audit import PROBLEMS as SUPER_PROBLEMS
+from coltexpress.content.superexpress.audit import PROBLEMS as SUPER_PROBLEMS
 from coltexpress.engine.question import Question
 from coltexpress.engine.rng import PURPOSES, WORDS
 from coltexpress.engine.rule import zeros
@@ -184,7 +184,7 @@ def test_all_problems_are_told_at_once() -> None:
         text = text.replace(old, new)
     assert problems(text) == [
         "Line 10: A whole number from 0 to 999999999 should stand here, not “two”.",
-        "Line 19: “cellar” is no floor; choose from: inside, roof.",
+        "Line 19: “cellar” is no place; choose from: inside, roof.",
         "The line “question” is missing.",
         "ghost cannot have been hit by an own bullet.",
         "ghost has 4 bullets in the gun and 1 are with others; together they must be 6.",
