@@ -130,7 +130,7 @@ def test_a_position_holds_no_seed_and_the_seed_decides_what_comes() -> None:
 def test_a_loaded_duel_keeps_bandits_that_were_drawn_at_random() -> None:
     game = Game.new(Setup(players=2, edition="chinese", seed=5))
     loaded = Game.from_position(game.position(), seed=6)
-    assert loaded.setup.teams() == game.setup.teams()
+    assert loaded.setup.crews() == game.setup.crews()
     assert loaded.setup.problems() == []
     assert loaded.setup.edition == "chinese"
     assert "options: none" in loaded.position()
