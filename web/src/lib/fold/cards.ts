@@ -1,0 +1,105 @@
+/** Hands, decks and the common pile. */
+
+import { laidOf, laidText } from '../places'
+import type { Happening, View } from '../protocol'
+
+export function foldCards(view: View, event: Happening): void {
+  const player = event['player'] as string
+  const card = event['card'] as string | null
+  switch (event.event) {
+    case 'drew':
+      drew(view, player, card, event['known'] === true)
+      break
+    case 'lent':
+      gained(view, player, card)
+      break
+    case 'laid':
+      view.pile.push(laidText({ player, card, hidden: event['hidden'] === true }))
+      left(view, player, card)
+      break
+    case 'planned':
+      view.pile.push(laidText({ player, card, hidden: true }))
+      break
+    case 'revealed':
+      revealed(view, player, card!, event['index'] as number)
+      break
+    case 'returned':
+      returned(view, player, event['count'] as number)
+      break
+    case 'reshuffled':
+      view.players[player]!.deck = total(view.players[player]!.discards ?? {})
+      view.players[player]!.discards = {}
+      break
+    case 'discarded':
+      left(view, player, card)
+      discard(view, player, card!)
+      break
+    case 'put-away':
+      if (view.players[player]!.discards) discard(view, player, card!)
+      else view.players[player]!.deck += 1
+      break
+    case 'wounded':
+      wounded(view, event['bandit'] as string, event['colour'] as string)
+  }
+}
+
+function drew(view: View, player: string, card: string | null, known: boolean): void {
+  if (known && view.tops) {
+    const at = view.tops.findLastIndex((top) => top.startsWith(`${player} `))
+    view.tops.splice(at, 1)
+  } else {
+    view.players[player]!.deck -= 1
+  }
+  gained(view, player, card)
+}
+
+function gained(view: View, player: string, card: string | null): void {
+  view.players[player]!.hand += 1
+  if (player === view.player && card !== null) view.hand[card] = (view.hand[card] ?? 0) + 1
+}
+
+function left(view: View, player: string, card: string | null): void {
+  view.players[player]!.hand -= 1
+  if (player === view.player && card !== null) take(view.hand, card)
+}
+
+function take(cards: Record<string, number>, card: string): void {
+  cards[card] = (cards[card] ?? 0) - 1
+  if (cards[card] <= 0) delete cards[card]
+}
+
+function discard(view: View, player: string, card: string): void {
+  const pile = view.players[player]!.discards
+  if (pile) pile[card] = (pile[card] ?? 0) + 1
+}
+
+function revealed(view: View, player: string, card: string, index: number): void {
+  if (view.turn !== undefined) view.phase = 'stealing'
+  view.cursor = index
+  if (laidOf(view.pile[index]!).hidden) {
+    view.pile[index] = laidText({ player, card, hidden: false })
+  }
+}
+
+/** The hand goes back on the deck, but for what its player has said to keep. */
+function returned(view: View, player: string, count: number): void {
+  const row = view.players[player]!
+  const kept = view.turn !== undefined ? row.hand - count : 0
+  row.deck += row.hand - kept
+  row.hand = kept
+  if (player !== view.player) return
+  view.hand = {}
+  for (const answer of (view.sealed ?? []) as { kind: string; card: string; count: number }[]) {
+    if (answer.kind === 'keep' && answer.count) view.hand[answer.card] = answer.count
+  }
+}
+
+function wounded(view: View, bandit: string, colour: string): void {
+  const player = view.bandits[bandit]!.player
+  if (view.players[player]!.discards) view.tops?.push(`${player} bullet:${colour}`)
+  else view.players[player]!.deck += 1
+}
+
+function total(cards: Record<string, number>): number {
+  return Object.values(cards).reduce((sum, count) => sum + count, 0)
+}

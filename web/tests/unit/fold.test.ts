@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { folded } from '../../src/lib/fold/fold'
+import { fixtures } from '../fixtures'
+
+describe.each(fixtures())('$name', ({ frames }) => {
+  test('what was told, folded over the view before, gives the view after', () => {
+    expect(frames.length).toBeGreaterThan(5)
+    for (let at = 1; at < frames.length; at += 1) {
+      const frame = frames[at]!
+      let view = frames[at - 1]!.view
+      for (const { event } of frame.told) view = folded(view, event)
+      expect(view, `frame ${at}, version ${frame.version}`).toEqual(frame.view)
+    }
+  })
+
+  test('the numbers of what was told follow on each other', () => {
+    let last = frames[0]!.version
+    for (const frame of frames.slice(1)) {
+      expect(frame.since).toBe(last)
+      expect(frame.told.map((one) => one.at)).toEqual(frame.told.map((_, at) => last + at + 1))
+      last = frame.version
+    }
+  })
+
+  test('an event leaves the view before it as it was', () => {
+    const [first, second] = frames
+    const before = structuredClone(first!.view)
+    for (const { event } of second!.told) folded(first!.view, event)
+    expect(first!.view).toEqual(before)
+  })
+})
