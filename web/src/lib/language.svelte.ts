@@ -5,11 +5,11 @@ import { type Arguments, Lexicon, PSEUDO, preferred } from './words'
 const FIRST = import.meta.glob<string>(
   [
     '../../../src/coltexpress/locale/*/*.ftl',
-    '!**/positions.ftl',
-    '!**/cli.ftl',
-    '!**/bench.ftl',
-    '!**/simulate.ftl',
-    '!**/rules*.ftl',
+    '!../../../src/coltexpress/locale/*/positions.ftl',
+    '!../../../src/coltexpress/locale/*/cli.ftl',
+    '!../../../src/coltexpress/locale/*/bench.ftl',
+    '!../../../src/coltexpress/locale/*/simulate.ftl',
+    '!../../../src/coltexpress/locale/*/rules*.ftl',
   ],
   { query: '?raw', import: 'default', eager: true },
 )
