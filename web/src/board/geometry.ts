@@ -5,7 +5,7 @@ import { type Spot, spotOf } from '../lib/places'
 import type { View } from '../lib/protocol'
 
 /** A figure's size at full scale. */
-export const FIGURE = { width: 46, height: 84 }
+export const FIGURE = { width: 47, height: 84 }
 export const TOKEN = { width: 32, height: 26 }
 
 export const ROOF = { top: 94, band: 30, edge: 6 }
@@ -22,7 +22,7 @@ const MARGIN = 14
 
 /** In front of the train: horses first, then the coach. */
 export const HORSES = { hooves: GROUND + 40 }
-export const COACH = { scale: 0.82, top: HORSES.hooves + 6, width: 248, height: 206 }
+export const COACH = { scale: 0.8, top: HORSES.hooves + 6, width: 248, height: 206 }
 
 export interface Scene {
   /** Distance between two cars. */
@@ -93,13 +93,13 @@ export function roomOf(scene: Scene, view: View, spot: Spot): Room {
 function coachRoom(scene: Scene, view: View, spot: Spot): Room {
   const x = coachX(scene, view.coach ?? 0)
   const scale = COACH.scale
-  const feet = COACH.top + (spot.floor === 'roof' ? 72 : 168)
+  const feet = COACH.top + (spot.floor === 'roof' ? 70 : 173)
   return {
     x: x + 6,
     width: COACH.width - 12,
     top: feet - FIGURE.height * scale,
     feet,
-    shelf: feet + 20,
+    shelf: feet + (spot.floor === 'roof' ? 18 : 21),
     scale,
   }
 }

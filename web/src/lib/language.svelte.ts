@@ -24,7 +24,9 @@ function of(path: string): string {
   return path.split('/').at(-2)!
 }
 
-export const LANGUAGES = [...new Set(Object.keys(FIRST).map(of))]
+export const LANGUAGES = Object.keys(FIRST)
+  .map(of)
+  .filter((one, at, all) => all.indexOf(one) === at)
 
 function made(language: string): Lexicon {
   const source = language === PSEUDO ? 'en' : language

@@ -120,6 +120,7 @@ web-drawer-pile = Pile
 ## The end
 
 web-podium = How it ended
+web-podium-account = Account
 web-podium-wins = wins
 web-podium-caught = caught
 web-podium-total = Together

@@ -60,12 +60,12 @@ function gained(view: View, player: string, card: string | null): void {
 
 function left(view: View, player: string, card: string | null): void {
   view.players[player]!.hand -= 1
-  if (player === view.player && card !== null) take(view.hand, card)
+  if (player === view.player && card !== null) view.hand = without(view.hand, card)
 }
 
-function take(cards: Record<string, number>, card: string): void {
-  cards[card] = (cards[card] ?? 0) - 1
-  if (cards[card] <= 0) delete cards[card]
+function without(cards: Record<string, number>, card: string): Record<string, number> {
+  const less = { ...cards, [card]: (cards[card] ?? 0) - 1 }
+  return Object.fromEntries(Object.entries(less).filter(([, count]) => count > 0))
 }
 
 function discard(view: View, player: string, card: string): void {

@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LAPTOP, PHONE, Site, TABLET } from './site'
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+let site: Site
+beforeAll(async () => {
+  site = await Site.open()
+})
+afterAll(async () => {
+  await site.close()
+})
+
+interface Box {
+  id: string
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** The outlines of figures or loot as they are on the screen, shadows apart. */
+async function boxes(page: Page, what: 'figure' | 'token'): Promise<Box[]> {
+  await page.waitForTimeout(700)
+  return page.$$eval(
+    `[data-${what}]`,
+    (nodes, name) =>
+      nodes.map((node) => {
+        const drawn = name === 'figure' ? node.lastElementChild! : node.querySelector('g')!
+        const { x, y, width, height } = drawn.getBoundingClientRect()
+        return { id: node.getAttribute(`data-${name}`)!, x, y, width, height }
+      }),
+    what,
+  )
+}
+
+function overlaps(all: Box[]): string[] {
+  const SLACK = 1
+  return all.flatMap((one, at) =>
+    all.slice(at + 1).flatMap((other) => {
+      const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x)
+      const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y)
+      return across > SLACK && down > SLACK ? [`${one.id} and ${other.id}`] : []
+    }),
+  )
+}
+
+const SCREENS = [
+  ['express4', 24], ['express4', 36], ['express4', -1], ['express6', 40], ['duel', 30],
+  ['horses5', 2], ['horses5', 24], ['horses5', 51], ['super5', 8], ['super7', -1],
+] as const
+
+describe('accessibility', () => {
+  for (const [game, at] of SCREENS) {
+    test.each([
+      ['light', LAPTOP, 'light'],
+      ['dark phone', PHONE, 'dark'],
+    ] as const)(`${game} ${at}, %s: axe finds nothing`, async (_, size, colorScheme) => {
+      const media = { colorScheme, reducedMotion: 'reduce' as const }
+      const { page, problems } = await site.show(`game=${game}&at=${at}`, size, media)
+      await page.waitForTimeout(300)
+      await page.evaluate(AXE)
+      const found = await page.evaluate(async () => {
+        const axe = (window as unknown as { axe: typeof import('axe-core') }).axe
+        const { violations } = await axe.run(document)
+        return violations.flatMap((one) =>
+          one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+        )
+      })
+      expect(found).toEqual([])
+      expect(problems).toEqual([])
+      await page.close()
+    })
+  }
+})
+
+describe('crowds', () => {
+  test.each([
+    ['super7', 'roof 3'], ['super7', 'inside 0'], ['super7', 'inside 1'], ['express6', 'inside 2'],
+    ['express6', 'roof 0'], ['horses6', 'inside coach'], ['horses6', 'roof coach'],
+  ])('%s: nobody overlaps in %s', async (game, place) => {
+    for (const size of [LAPTOP, PHONE]) {
+      const query = `game=${game}&at=4&crowd=${encodeURIComponent(place)}&speed=instant`
+      const { page } = await site.show(query, size)
+      const people = await boxes(page, 'figure')
+      expect(people.length).toBeGreaterThanOrEqual(6)
+      expect(overlaps(people)).toEqual([])
+      expect(overlaps(await boxes(page, 'token'))).toEqual([])
+      await page.close()
+    }
+  })
+})
+
+describe('room on the screen', () => {
+  for (const [game, at] of SCREENS) {
+    test(`${game} ${at}: only the train scrolls sideways, and no words are cut off`, async () => {
+      for (const size of [PHONE, TABLET, LAPTOP]) {
+        const { page } = await site.show(`game=${game}&at=${at}&lang=en-XA`, size)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+        expect(wide).toBeLessThanOrEqual(size.width)
+        const spilt = await page.$$eval('button, h1, h2, kbd', (nodes) =>
+          nodes
+            .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+            .filter((node) => !node.closest('.unseen, .scroller'))
+            .filter((node) => getComputedStyle(node).overflow === 'visible')
+            .filter((node) => node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0)
+            .map((node) => `${node.className} ${node.textContent}`),
+        )
+        expect(spilt, `${size.width} wide`).toEqual([])
+        await page.close()
+      }
+    })
+  }
+})
+
+describe('words', () => {
+  test.each(SCREENS)('%s %i: none is outside the Fluent files', async (game, at) => {
+    const { page } = await site.show(`game=${game}&at=${at}&lang=en-XA`, LAPTOP)
+    const plain = await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const found: string[] = []
+      while (walker.nextNode()) {
+        const parent = walker.currentNode.parentElement!
+        const text = walker.currentNode.textContent!.trim()
+        const isName = parent.closest('strong, th, kbd, .lines p button, script, style')
+        if (!isName && /[A-Za-z]{2}/.test(text)) found.push(text)
+      }
+      return found
+    })
+    expect(plain).toEqual([])
+    await page.close()
+  })
+})
+
+describe('playing', () => {
+  test('by keys alone a card is laid, and the next question comes', async () => {
+    const { page } = await site.show('game=express4&at=24&speed=instant', LAPTOP)
+    const version = (): Promise<string | null> => page.locator('main').getAttribute('data-version')
+    const before = await version()
+    await page.keyboard.press('1')
+    await expect.poll(version).not.toBe(before)
+    await page.close()
+  })
+
+  test('by tab and enter an answer is chosen', async () => {
+    const { page } = await site.show('game=express4&at=36&speed=instant', LAPTOP)
+    const question = await page.locator('.question h2').textContent()
+    await page.locator('.answers button').first().focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.question h2').textContent()).not.toBe(question)
+    await page.close()
+  })
+
+  test('a click on the board is an answer', async () => {
+    const { page } = await site.show('game=express4&at=36&speed=instant', LAPTOP)
+    const question = await page.locator('.question h2').textContent()
+    await page.locator('.sheet button').first().click()
+    await expect.poll(() => page.locator('.question h2').textContent()).not.toBe(question)
+    await page.close()
+  })
+
+  test('a plan of three cards, by keys', async () => {
+    const { page } = await site.show('game=super5&at=0&speed=instant', LAPTOP)
+    const go = page.locator('.planner .go')
+    expect(await go.isDisabled()).toBe(true)
+    for (const key of ['1', '3', '2']) await page.keyboard.press(key)
+    expect(await go.isDisabled()).toBe(false)
+    await page.locator('.planner .again').click()
+    expect(await go.isDisabled()).toBe(true)
+    await page.close()
+  })
+
+  test('played out step by step, and skipped by whoever acts', async () => {
+    const { page } = await site.show('game=express4&at=38&play&speed=slow', LAPTOP)
+    await page.waitForSelector('[data-playing=true]')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await page.getByRole('button', { name: 'One step' }).click()
+    expect(await page.locator('main').getAttribute('data-playing')).toBe('true')
+    await page.keyboard.press('1')
+    await page.getByRole('button', { name: 'Skip to the end' }).click()
+    await page.waitForSelector('[data-playing=false]')
+    await page.close()
+  })
+
+  test('the rule behind a sentence opens, and closes again', async () => {
+    const { page } = await site.show('game=express4&at=36', LAPTOP)
+    await page.locator('[role=log] button').last().click()
+    await page.waitForSelector('dialog h2')
+    await expect.poll(() => page.locator('dialog p').first().textContent()).toMatch(/\w+ \w+/)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.locator('dialog').count()).toBe(0)
+    await page.close()
+  })
+})
