@@ -1,4 +1,4 @@
-/** Example games as one viewer was sent them; `scripts/frames.py` writes them. */
+/** Example games as one viewer was sent them; `scripts/games.py` writes them. */
 
 import { readFileSync, readdirSync } from 'node:fs'
 import { resolve } from 'node:path'

@@ -33,7 +33,6 @@ function light(lights: Lights, view: View, choice: Choice): void {
       break
     case 'shoot':
     case 'punch':
-    case 'stand':
       lights.figures.set(names.figure ?? names.bandit!, choice)
       break
     case 'take':

@@ -2,6 +2,7 @@
  *
  *  Nothing waits for it: a player may act at any time, and `skip` stands on the view that was sent. */
 
+import type { Memory } from '../lib/fold/cards'
 import { folded } from '../lib/fold/fold'
 import type { Frame, Paragraph, Told, View } from '../lib/protocol'
 import { type Effect, effectOf, timeOf } from './effects'
@@ -35,6 +36,7 @@ export class Playback {
 
   constructor(
     frame: Frame,
+    private readonly memory: Memory = 'whole',
     private readonly wait: Later = later,
   ) {
     this.frame = frame
@@ -49,8 +51,9 @@ export class Playback {
 
   receive(frame: Frame): void {
     const seen = this.frame.version
-    const hasGap = frame.since > seen
+    const hasGap = frame.since > seen || frame.told.some((one) => one.event.event === 'taken-back')
     this.frame = frame
+    this.lines = this.lines.map((line) => (line.later ? { ...line, words: line.later, later: null } : line))
     this.pending.push(...frame.story.filter((one) => one.upto > seen))
     const fresh = frame.told.filter((one) => one.at > seen)
     if (hasGap || this.speed === 'instant' || fresh.length > MOST_WATCHED) {
@@ -105,7 +108,7 @@ export class Playback {
         this.skip()
         return
       }
-      this.view = folded(this.view, told.event)
+      this.view = folded(this.view, told.event, this.memory)
       this.tell(told.at)
       const time = timeOf(told.event) * SPEEDS[this.speed]
       if (time > 0) {

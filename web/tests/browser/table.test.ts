@@ -49,8 +49,10 @@ function overlaps(all: Box[]): string[] {
 }
 
 const SCREENS = [
-  ['express4', 24], ['express4', 36], ['express4', -1], ['express6', 40], ['duel', 30],
-  ['horses5', 2], ['horses5', 24], ['horses5', 51], ['super5', 8], ['super7', -1],
+  ['express4', 'round=3&ask=lay'], ['express4', 'round=4&ask=go'], ['express4', 'at=-1'],
+  ['express6', 'round=2&ask=keep'], ['duel', 'round=3&ask=lay'], ['horses5', 'ask=board'],
+  ['horses5', 'ask=capture'], ['horses5', 'ask=ride'], ['horses5', 'ask=drink'],
+  ['super5', 'round=2&ask=plan'], ['super7', 'at=-1'],
 ] as const
 
 describe('accessibility', () => {
@@ -60,7 +62,7 @@ describe('accessibility', () => {
       ['dark phone', PHONE, 'dark'],
     ] as const)(`${game} ${at}, %s: axe finds nothing`, async (_, size, colorScheme) => {
       const media = { colorScheme, reducedMotion: 'reduce' as const }
-      const { page, problems } = await site.show(`game=${game}&at=${at}`, size, media)
+      const { page, problems } = await site.show(`game=${game}&${at}`, size, media)
       await page.waitForTimeout(300)
       await page.evaluate(AXE)
       const found = await page.evaluate(async () => {
@@ -98,7 +100,7 @@ describe('room on the screen', () => {
   for (const [game, at] of SCREENS) {
     test(`${game} ${at}: only the train scrolls sideways, and no words are cut off`, async () => {
       for (const size of [PHONE, TABLET, LAPTOP]) {
-        const { page } = await site.show(`game=${game}&at=${at}&lang=en-XA`, size)
+        const { page } = await site.show(`game=${game}&${at}&lang=en-XA`, size)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide).toBeLessThanOrEqual(size.width)
         const spilt = await page.$$eval('button, h1, h2, kbd', (nodes) =>
@@ -117,8 +119,8 @@ describe('room on the screen', () => {
 })
 
 describe('words', () => {
-  test.each(SCREENS)('%s %i: none is outside the Fluent files', async (game, at) => {
-    const { page } = await site.show(`game=${game}&at=${at}&lang=en-XA`, LAPTOP)
+  test.each(SCREENS)('%s %s: none is outside the Fluent files', async (game, at) => {
+    const { page } = await site.show(`game=${game}&${at}&lang=en-XA`, LAPTOP)
     const plain = await page.evaluate(() => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
       const found: string[] = []
@@ -137,7 +139,7 @@ describe('words', () => {
 
 describe('playing', () => {
   test('by keys alone a card is laid, and the next question comes', async () => {
-    const { page } = await site.show('game=express4&at=24&speed=instant', LAPTOP)
+    const { page } = await site.show('game=express4&ask=lay&speed=instant', LAPTOP)
     const version = (): Promise<string | null> => page.locator('main').getAttribute('data-version')
     const before = await version()
     await page.keyboard.press('1')
@@ -146,7 +148,7 @@ describe('playing', () => {
   })
 
   test('by tab and enter an answer is chosen', async () => {
-    const { page } = await site.show('game=express4&at=36&speed=instant', LAPTOP)
+    const { page } = await site.show('game=express4&round=4&ask=go&speed=instant', LAPTOP)
     const question = await page.locator('.question h2').textContent()
     await page.locator('.answers button').first().focus()
     await page.keyboard.press('Enter')
@@ -155,7 +157,7 @@ describe('playing', () => {
   })
 
   test('a click on the board is an answer', async () => {
-    const { page } = await site.show('game=express4&at=36&speed=instant', LAPTOP)
+    const { page } = await site.show('game=express4&round=4&ask=go&speed=instant', LAPTOP)
     const question = await page.locator('.question h2').textContent()
     await page.locator('.sheet button').first().click()
     await expect.poll(() => page.locator('.question h2').textContent()).not.toBe(question)
@@ -163,7 +165,7 @@ describe('playing', () => {
   })
 
   test('a plan of three cards, by keys', async () => {
-    const { page } = await site.show('game=super5&at=0&speed=instant', LAPTOP)
+    const { page } = await site.show('game=super5&ask=plan&speed=instant', LAPTOP)
     const go = page.locator('.planner .go')
     expect(await go.isDisabled()).toBe(true)
     for (const key of ['1', '3', '2']) await page.keyboard.press(key)
@@ -174,7 +176,7 @@ describe('playing', () => {
   })
 
   test('played out step by step, and skipped by whoever acts', async () => {
-    const { page } = await site.show('game=express4&at=38&play&speed=slow', LAPTOP)
+    const { page } = await site.show('game=super5&at=1&play&speed=slow', LAPTOP)
     await page.waitForSelector('[data-playing=true]')
     await page.getByRole('button', { name: 'Pause' }).click()
     await page.getByRole('button', { name: 'One step' }).click()
@@ -186,7 +188,7 @@ describe('playing', () => {
   })
 
   test('the rule behind a sentence opens, and closes again', async () => {
-    const { page } = await site.show('game=express4&at=36', LAPTOP)
+    const { page } = await site.show('game=express4&round=4&ask=go', LAPTOP)
     await page.locator('[role=log] button').last().click()
     await page.waitForSelector('dialog h2')
     await expect.poll(() => page.locator('dialog p').first().textContent()).toMatch(/\w+ \w+/)

@@ -3,6 +3,18 @@
 import { laidOf, laidText } from '../places'
 import type { Happening, View } from '../protocol'
 
+export type Memory = 'strict' | 'own' | 'whole'
+
+/** A card that the next one covers, or that Schemin' leaves behind, is seen no more. */
+export function cover(view: View, event: Happening, memory: Memory): void {
+  if (event.event !== 'laid' && event.event !== 'scheme-ended') return
+  const own = memory === 'own' ? view.player : null
+  view.pile = view.pile.map((text) => {
+    const laid = laidOf(text)
+    return laid.player === own ? text : laidText({ ...laid, card: null })
+  })
+}
+
 export function foldCards(view: View, event: Happening): void {
   const player = event['player'] as string
   const card = event['card'] as string | null
@@ -11,7 +23,7 @@ export function foldCards(view: View, event: Happening): void {
       drew(view, player, card, event['known'] === true)
       break
     case 'lent':
-      gained(view, player, card)
+      drew(view, player, card, event['known'] === true, partnerOf(view, player))
       break
     case 'laid':
       view.pile.push(laidText({ player, card, hidden: event['hidden'] === true }))
@@ -43,14 +55,21 @@ export function foldCards(view: View, event: Happening): void {
   }
 }
 
-function drew(view: View, player: string, card: string | null, known: boolean): void {
+/** A card comes from the top of a deck, the player's own or the partner's. */
+function drew(view: View, player: string, card: string | null, known: boolean, from = player): void {
   if (known && view.tops) {
-    const at = view.tops.findLastIndex((top) => top.startsWith(`${player} `))
+    const at = view.tops.findLastIndex((top) => top.startsWith(`${from} `))
     view.tops.splice(at, 1)
   } else {
-    view.players[player]!.deck -= 1
+    view.players[from]!.deck -= 1
   }
   gained(view, player, card)
+}
+
+/** Partners sit side by side, two and two. */
+function partnerOf(view: View, player: string): string {
+  const players = Object.keys(view.players)
+  return players[players.indexOf(player) ^ 1]!
 }
 
 function gained(view: View, player: string, card: string | null): void {
@@ -76,9 +95,7 @@ function discard(view: View, player: string, card: string): void {
 function revealed(view: View, player: string, card: string, index: number): void {
   if (view.turn !== undefined) view.phase = 'stealing'
   view.cursor = index
-  if (laidOf(view.pile[index]!).hidden) {
-    view.pile[index] = laidText({ player, card, hidden: false })
-  }
+  view.pile[index] = laidText({ player, card, hidden: false })
 }
 
 /** The hand goes back on the deck, but for what its player has said to keep. */

@@ -5,7 +5,7 @@
 
 import type { Happening, View } from '../protocol'
 import { foldBoard } from './board'
-import { foldCards } from './cards'
+import { type Memory, cover, foldCards } from './cards'
 import { foldFigures } from './figures'
 import { foldStances } from './stances'
 
@@ -13,9 +13,11 @@ type Folder = (view: View, event: Happening) => void
 
 const FOLDERS: Folder[] = [foldCourse, foldCards, foldBoard, foldFigures, foldStances]
 
-/** The view after this event; the one before it stays as it is. */
-export function folded(view: View, event: Happening): View {
+/** The view after this event; the one before it stays as it is. The table's memory aid tells how much
+ *  of the pile is still seen. */
+export function folded(view: View, event: Happening, memory: Memory = 'whole'): View {
   const next = structuredClone(view)
+  if (memory !== 'whole') cover(next, event, memory)
   for (const fold of FOLDERS) fold(next, event)
   return next
 }
