@@ -103,6 +103,10 @@ describe('room on the screen', () => {
         const { page } = await site.show(`game=${game}&${at}&lang=en-XA`, size)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth)
         expect(wide).toBeLessThanOrEqual(size.width)
+        const narrow = await page.$$eval('header, .stage, .dock', (nodes) =>
+          nodes.map((node) => node.getBoundingClientRect().width),
+        )
+        expect(narrow).toEqual([size.width, size.width, size.width])
         const spilt = await page.$$eval('button, h1, h2, kbd', (nodes) =>
           nodes
             .filter((node) => node.checkVisibility({ visibilityProperty: true }))
