@@ -46,7 +46,9 @@ GAMES = {
     "duel": Told(Setup(players=2, seed=3)),
     "teams4": Told(Setup(players=4, modules=("express", "teams"), seed=6), 2, "uniform"),
     "horses5": Told(Setup(players=5, modules=HORSES, seed=5)),
-    "horses6": Told(Setup(players=6, bandits=SIX, modules=HORSES, variant="expert", seed=8), NOBODY),
+    "horses6": Told(
+        Setup(players=6, bandits=SIX, modules=HORSES, variant="expert", seed=8), NOBODY
+    ),
     "rough5": Told(Setup(players=5, modules=HORSES, seed=31), 3, "uniform"),
     "super5": Told(Setup(players=5, modules=("super", "reflex", "horse"), seed=2), 3),
     "super7": Told(Setup(players=7, modules=("super",), seed=4), 2),

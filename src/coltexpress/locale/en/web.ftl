@@ -34,8 +34,6 @@ web-skip = Skip to the end
 web-language = Language
 web-language-en = English
 web-language-en-XA = Test language
-web-undo = Take back
-web-rules = Rules
 
 ## Plates
 
@@ -44,15 +42,9 @@ web-plate-you = { $name } (you)
 web-plate-bot = bot: { $level }
 web-plate-away = not connected
 web-plate-turn = to decide
-web-plate-first = first player
 web-plate-bullets = { $count ->
     [one] 1 bullet left
    *[other] { $count } bullets left
-  }
-web-plate-hits = { $count ->
-    [0] never hit
-    [one] hit once
-   *[other] hit { $count } times
   }
 web-plate-loot = { $kind } × { $count }
 web-plate-known = worth ${ $amount } as far as you know
@@ -67,10 +59,7 @@ web-details-discards = Discard pile
 web-details-wounds = Bullets received
 web-details-loot = Loot
 web-details-none = none
-web-details-place = Now { $place }
 web-count = { $name } × { $count }
-web-half = half full
-web-full = full
 web-close = Close
 
 ## The pile, the hand and the draw pile
@@ -81,7 +70,6 @@ web-pile-hidden = face down
 web-pile-card = { $player }: { $card }
 web-pile-now = { $card }, being carried out
 web-hand = Your hand
-web-hand-none = You are watching.
 web-hand-count = × { $count }
 web-bullet = Bullet
 web-bullet-of = Bullet ({ $bandit })
