@@ -1,0 +1,3 @@
+### What the server says of its own.
+
+table-taken-back = { $player } took the last decision back.
