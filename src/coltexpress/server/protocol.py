@@ -89,6 +89,8 @@ class Sit(FromClient):
     seat: Seat
     name: Name
     nonce: Nonce | None = None
+    bandits: Annotated[tuple[Key, ...], Meta(max_length=2)] = ()
+    """Chosen ones; without any they come by chance."""
 
 
 class Stand(FromClient):
@@ -205,12 +207,14 @@ class SeatCard(Struct, kw_only=True):
 
 
 class TableCard(Sent, tag="table"):
-    """The table's card; what of it is yours is in `yours`."""
+    """The table's card; your seats are in `yours`. Who made the table is the host, with a seat or
+    without one."""
 
     code: str
     options: Options
     seats: list[SeatCard]
     host: int | None
+    hosting: bool
     yours: list[int]
     phase: Phase
     watchers: int
