@@ -13,7 +13,6 @@ from msgspec import Meta, Struct
 
 from coltexpress.notation.record import record_text
 from coltexpress.server.commands import tidy
-from coltexpress.server.fairness import commitment
 from coltexpress.server.listing import ListCard
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.people import (
@@ -182,18 +181,9 @@ async def game_file(request: Asked, code: str) -> Response[str]:
 
 
 def fair_text(room: Room) -> str:
-    """The record behind comments that `coltexpress verify` reads."""
+    """The record behind what `coltexpress verify` reads."""
     table = room.table
-    head = [
-        f"# table: {table.code}",
-        f"# commitment: {commitment(table.secret, table.code)}",
-        f"# secret: {table.secret.hex()}",
-    ]
-    if table.options.deal:
-        head.append(f"# deal: {table.options.deal}")
-    else:
-        head += [f"# nonce {at}: {row.nonce}" for at, row in enumerate(table.seats.rows)]
-    return "\n".join([*head, record_text(table.running.game.record())])
+    return table.proof().text() + record_text(table.running.game.record())
 
 
 HANDLERS: list[HTTPRouteHandler] = [

@@ -10,6 +10,7 @@ from functools import singledispatch
 from coltexpress.bots.registry import UnknownBot, check_bots
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.server import entries as e
+from coltexpress.server import fairness
 from coltexpress.server import protocol as p
 from coltexpress.server.entries import AnyEntry
 from coltexpress.server.protocol import FromBrowser, Options
@@ -217,7 +218,8 @@ def seated_bandits(table: Table) -> tuple[str, ...]:
     options = table.options
     if options.bandits or not table.seats.chosen():
         return options.bandits
-    setup = setup_of(options, (), table.seed())
+    nonces = () if options.deal else [row.nonce for row in table.seats.rows]
+    setup = setup_of(options, (), fairness.seed(table.secret, nonces))
     drawn = [bandit for crew in setup.crews() for bandit in crew]
     rest = [*drawn, *(row.key for row in setup.content.bandits if row.key not in drawn)]
     free = [bandit for bandit in rest if bandit not in table.seats.chosen()]

@@ -53,6 +53,8 @@ class Table:
         self.match: Match | None = None
         self.clocks: Clocks | None = None
         self.said: deque[Said] = deque(maxlen=CHAT_KEPT)
+        self.dealt_with: list[str] = []
+        """The nonces of the seats when the game began."""
         self.next: str | None = None
         self.before = ""
         self.rules = 0
@@ -162,6 +164,7 @@ class Table:
         for at, level in entry.bots.items():
             self.seats[at].level = level
         self.seats.hold()
+        self.dealt_with = [row.nonce for row in self.seats.rows]
         self.match = Match(setup_of(self.options, entry.bandits, self.seed()))
         if self.options.clock is not None:
             self.clocks = Clocks(self.options.clock, len(self.seats))
@@ -203,9 +206,17 @@ class Table:
         self.host = self.seats[here[0]].client if here else ""
 
     def seed(self) -> bytes:
-        """What the game is dealt from: tables with the same deal have the same."""
-        nonces = () if self.options.deal else [row.nonce for row in self.seats.rows]
-        return fairness.seed(self.secret, nonces)
+        """What the game is dealt from."""
+        return fairness.seed(self.secret, self.nonces())
+
+    def nonces(self) -> tuple[str, ...]:
+        """What the seats add to the chance; tables with the same deal have none."""
+        return () if self.options.deal else tuple(self.dealt_with)
+
+    def proof(self) -> fairness.Proof:
+        """What anybody needs to check the chance of a finished game."""
+        promise = fairness.commitment(self.secret, self.code)
+        return fairness.Proof(self.code, promise, self.secret, self.nonces(), self.options.deal)
 
     def usual_level(self) -> str:
         return usual_bot(self.options.modules[0])
@@ -232,7 +243,7 @@ class Table:
             watchers=watchers, paused=bool(self.clocks and self.clocks.paused_at is not None),
             commitment=fairness.commitment(self.secret, self.code),
             secret=self.secret.hex() if is_over and not self.options.deal else None,
-            nonces=[row.nonce for row in self.seats.rows] if is_over else [], next=self.next,
+            nonces=list(self.nonces()) if is_over else [], next=self.next,
             hosting=client == self.host,
         )  # fmt: skip
 

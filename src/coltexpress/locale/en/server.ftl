@@ -71,3 +71,19 @@ serve-help-database = sqlite:///FILE, or postgresql://… for several processes.
 serve-help-workers = How many processes; more than one needs PostgreSQL.
 serve-workers = Several processes need PostgreSQL: give --database postgresql://….
 serve-here = Tables are at { $url } (stop with Ctrl-C).
+
+## `coltexpress verify`
+
+verify-short = Check the chance of a game from a table.
+verify-help =
+    Check a game file from a table: that its secret is the one that was committed to before anybody sat
+    down, that the deal was made from it and from what each seat added, and that every decision follows.
+verify-good = Table { $table }: all { $count ->
+    [one] one decision follows
+   *[other] { $count } decisions follow
+  } from the rules, and the deal was made from the table's secret and what each seat added.
+verify-deal = The deal is that of all tables with the code “{ $deal }”.
+verify-promise = Compare this with the commitment you saw before you sat down: { $commitment }
+verify-nothing = This file does not say what its chance was made from; a file taken home from a table does.
+verify-commitment = The secret is not the one that was committed to.
+verify-seed = The deal was not made from this secret and what the seats added.
