@@ -8,7 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any, Self
 
@@ -116,15 +116,27 @@ class Person:
         assert answer.status_code == 201, answer.text
         return str(answer.json()["code"])
 
+    def turned_away(self, code: str) -> str:
+        """Try to open a table; what is said when the connection is ended at once."""
+        self.dial(code)
+        with suppress(ConnectionClosed):
+            while True:
+                self.take()
+        self.hang_up()
+        return unfolded(self.others[-1]["words"])
+
     def open(self, code: str, since: dict[str, int] | None = None) -> Self:
+        self.dial(code)
+        self.do("hello", since=since or {})
+        return self
+
+    def dial(self, code: str) -> None:
         cookie = f"coltexpress={self.web.cookies['coltexpress']}"
         url = f"ws://127.0.0.1:{self.server.port}/ws/{code}"
         self.hang_up()
         self.socket = self.line.enter_context(
             connect(url, additional_headers={"Cookie": cookie}, max_size=None)
         )
-        self.do("hello", since=since or {})
-        return self
 
     def hang_up(self) -> None:
         self.line.close()

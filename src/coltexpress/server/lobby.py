@@ -166,6 +166,8 @@ class Lobby:
         """A table by its code, from the database if it is not in hand."""
         if code in self.rooms:
             return self.rooms[code]
+        if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS):
+            return None
         if code not in self.loading:
             task = asyncio.create_task(self.load(code))
             self.loading[code] = task

@@ -187,7 +187,7 @@ class Options(Struct, kw_only=True, forbid_unknown_fields=True):
     patience: Annotated[int, Meta(ge=0, le=30 * 24 * 3600)] = 60
     """Seconds after which a bot may be seated for somebody who is away; 0 is never."""
     hints: bool = False
-    deal: Annotated[str, Meta(max_length=64)] = ""
+    deal: Annotated[str, Meta(max_length=64, pattern=r"^[\w .,'!-]*$")] = ""
     """Tables with the same code get the same deal."""
 
 

@@ -105,10 +105,9 @@ async def read(lobby: Lobby, room: Room, socket: Socket, connection: Connection)
 
 async def answer(lobby: Lobby, room: Room, connection: Connection, data: str | bytes) -> None:
     """Do what one message asks for, and say so."""
-    ref: str | None = None
+    ref = ref_of(data)
     try:
         message = parsed(data)
-        ref = message.ref
         await room.handle(connection, message)
     except Refusal as refusal:
         lobby.metrics.refusals.inc()
@@ -130,6 +129,20 @@ def parsed(data: str | bytes) -> p.FromBrowser:
         return decoded(data)
     except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
         raise refused("lobby-unread", problem=str(error)) from error
+
+
+class OnlyRef(msgspec.Struct):
+    """What is read of a message that may be wrong in all else."""
+
+    ref: p.Ref | None = None
+
+
+def ref_of(data: str | bytes) -> str | None:
+    """What a message wants its answer to be called, if that much can be read."""
+    try:
+        return msgspec.json.decode(data, type=OnlyRef).ref
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
 
 
 def refusal_of(refusal: Refusal, ref: str | None) -> p.Refused:
