@@ -148,6 +148,10 @@ def make_app(settings: Settings, store: Store) -> Litestar:
 
 def store_of(settings: Settings) -> Store:
     """The database that the settings name."""
+    if settings.is_postgres:
+        from coltexpress.server.postgres_store import PostgresStore
+
+        return PostgresStore(settings.database)
     return SqliteStore(settings.sqlite_path, synchronous=settings.synchronous)
 
 

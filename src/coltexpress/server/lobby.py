@@ -3,6 +3,7 @@
 import asyncio
 import secrets
 from collections import Counter
+from collections.abc import Coroutine
 from time import time
 
 import structlog
@@ -19,7 +20,7 @@ from coltexpress.server.protocol import Options
 from coltexpress.server.refusal import refused
 from coltexpress.server.room import Means, Room, now_ms
 from coltexpress.server.settings import Settings
-from coltexpress.server.store import Store, Write
+from coltexpress.server.store import News, Store, Write
 from coltexpress.server.table import Table
 from coltexpress.setup import RULES_VERSION
 
@@ -56,12 +57,11 @@ class Lobby:
 
     async def open(self) -> None:
         """Make ready, and go on with what runs by itself."""
+        self.store.told = self.heard
         await self.store.open()
         self.deal_key = bytes.fromhex(await self.store.key(DEAL_KEY, secrets.token_hex(32)))
-        for work in (self.resume(), self.sweep()):
-            task = asyncio.create_task(work)
-            self.tasks.add(task)
-            task.add_done_callback(self.tasks.discard)
+        self.begin(self.resume())
+        self.begin(self.sweep())
 
     async def close(self) -> None:
         """Let all connections go, and keep everything."""
@@ -72,6 +72,22 @@ class Lobby:
             await room.close()
         await asyncio.to_thread(self.bots.close)
         await self.store.close()
+
+    def heard(self, news: News) -> None:
+        """Some process has written an entry: tables that are behind catch up."""
+        rooms = list(self.rooms.values())
+        if news is not None:
+            code, number = news
+            rooms = [room for room in rooms if room.table.code == code]
+            rooms = [room for room in rooms if room.table.number <= number]
+        for room in rooms:
+            self.begin(room.refresh())
+
+    def begin(self, work: Coroutine[object, object, None]) -> None:
+        """Have something done beside all else."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
 
     async def resume(self) -> None:
         """Take in hand the running tables where bots or clocks are at work."""
@@ -88,6 +104,9 @@ class Lobby:
             for code, room in list(self.rooms.items()):
                 if room.is_idle:
                     self.forget(code)
+            # What a process that was killed had in hand goes on here.
+            if self.settings.is_postgres:
+                await self.resume()
 
     def forget(self, code: str) -> None:
         self.rooms.pop(code, None)

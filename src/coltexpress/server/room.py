@@ -211,6 +211,11 @@ class Room:
             LOG.info("game over", table=self.table.mark, entries=self.table.number)
         self.wake()
 
+    async def refresh(self) -> None:
+        """Take what others have written, once nobody here is writing."""
+        async with self.lock:
+            await self.catch_up()
+
     async def catch_up(self) -> None:
         """Take what others have written."""
         for entry in await self.means.store.entries(self.table.code, self.table.number):

@@ -13,10 +13,9 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from coltexpress.server.entries import AnyEntry, entry_data, read_entry
-from coltexpress.server.store import Conflict, Known, Listed, Write
+from coltexpress.server.store import COLUMNS, Conflict, Known, Listed, News, Write, listed_row
 
 T = TypeVar("T")
-COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
 MOST_AT_ONCE = 500
 BUSY = 10_000
 """Milliseconds to wait while another process has the file, as the admin commands may."""
@@ -33,6 +32,7 @@ class SqliteStore:
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()
         self.thread: threading.Thread | None = None
         self.commits = 0
+        self.told: Callable[[News], None] = lambda news: None
 
     async def open(self) -> None:
         from coltexpress.server.migrate import upgrade
@@ -194,11 +194,6 @@ def settle(future: asyncio.Future[Any], result: Any, problem: Exception | None) 
         future.set_result(result)
     else:
         future.set_exception(problem)
-
-
-def listed_row(row: tuple[Any, ...]) -> Listed:
-    code, created, changed, phase, is_public, rules, host, deal, card = row
-    return Listed(code, created, changed, phase, bool(is_public), rules, host, deal, card)
 
 
 def append(connection: sqlite3.Connection, write: Write) -> None:

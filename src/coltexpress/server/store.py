@@ -3,11 +3,13 @@
 `append` comes back when the entry is safe, not before; whoever is told of it is told after that.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
 
 from coltexpress.server.entries import AnyEntry
+
+COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
 
 
 class Conflict(Exception):
@@ -27,6 +29,12 @@ class Listed:
     host: str
     deal: str
     card: str
+
+
+def listed_row(row: tuple[Any, ...]) -> Listed:
+    """A row of a database, its columns as in `COLUMNS`."""
+    code, created, changed, phase, is_public, rules, host, deal, card = row
+    return Listed(code, created, changed, phase, bool(is_public), rules, host, deal, card)
 
 
 @dataclass(frozen=True)
@@ -52,8 +60,14 @@ class Write:
     """Rules version and position, where a round begins."""
 
 
+News = tuple[str, int] | None
+"""A table, and the number of an entry that somebody wrote; None where any may have been missed."""
+
+
 class Store(Protocol):
-    """A database."""
+    """A database. `told` is called with what is written, where other processes can write too."""
+
+    told: Callable[[News], None]
 
     async def open(self) -> None:
         """Make it ready; its schema is brought up to date."""
