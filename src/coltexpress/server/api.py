@@ -169,7 +169,7 @@ async def game_file(request: Asked, code: str) -> Response[str]:
     """The game as a file, once it is over, with what anybody needs to check its chance."""
     room = await room_of(request, code)
     table = room.table
-    if table.phase != "over":
+    if not table.is_played:
         raise refused("lobby-not-over")
     if table.options.deal:
         others = await lobby_of(request).store.same_deal(table.options.deal)

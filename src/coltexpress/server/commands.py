@@ -84,8 +84,8 @@ def check_level(table: Table, level: str) -> None:
 @answered.register
 def _(message: p.Act, table: Table, caller: Caller) -> AnyEntry:
     seat = own_seat(table, caller, message.seat)
-    if table.phase == "open":
-        raise refused("table-not-begun")
+    if table.phase != "running":
+        raise refused("table-not-begun" if table.phase == "open" else "table-over")
     if seat.away:
         raise refused("table-away")
     match = table.running
@@ -106,7 +106,7 @@ def decision(table: Table, seat: int, text: str, *, by: e.By, caller: Caller) ->
 def _(message: p.TakeBack, table: Table, caller: Caller) -> AnyEntry:
     own_seat(table, caller, message.seat)
     match = table.match
-    if match is None or match.revocable(message.seat) is None:
+    if table.phase != "running" or match is None or match.revocable(message.seat) is None:
         raise refused("table-no-undo")
     if message.version != match.eye(message.seat).version:
         raise refused("table-stale")

@@ -130,9 +130,13 @@ class Followed(Entry):
     code: str
 
 
+class Shut(Entry):
+    """Whoever keeps the server has closed the table."""
+
+
 AnyEntry: TypeAlias = (
     Created | Changed | Sat | Stood | Renamed | Appointed | Left | Returned | Hosted | Muted | Began
-    | Decided | TookBack | Paused | Spoke | Followed
+    | Decided | TookBack | Paused | Spoke | Followed | Shut
 )  # fmt: skip
 
 DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

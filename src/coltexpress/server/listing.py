@@ -32,9 +32,11 @@ def listed(table: Table, *, phase: Phase | None = None) -> Listed:
     )  # fmt: skip
 
 
-def ending_of(table: Table) -> tuple[int, str]:
+def ending_of(table: Table) -> tuple[int, str] | None:
     """Everything that happened in a finished game, so that it can be told whatever becomes of the
     rules: the setup's names, and all events open."""
+    if not table.is_played:
+        return None
     game = table.running.game
     names = board_names(game.state)
     told = [event_data(names, event) for event in game.events()]

@@ -206,7 +206,6 @@ class Lobby:
         room = self.keep(table)
         row = await self.store.listed(code)
         if row is None or row.phase != table.phase:
-            ending = ending_of(table) if table.phase == "over" else None
-            await self.store.note(listed(table), ending)
+            await self.store.note(listed(table), ending_of(table))
         room.wake()
         return room

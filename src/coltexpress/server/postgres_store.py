@@ -14,7 +14,17 @@ import structlog
 
 from coltexpress.server.entries import AnyEntry, entry_data, read_entry
 from coltexpress.server.migrate import upgrade_postgres
-from coltexpress.server.store import COLUMNS, Conflict, Known, Listed, News, Write, listed_row
+from coltexpress.server.store import (
+    COLUMNS,
+    TABLES,
+    Backup,
+    Conflict,
+    Known,
+    Listed,
+    News,
+    Write,
+    listed_row,
+)
 
 T = TypeVar("T")
 LOG = structlog.get_logger("coltexpress")
@@ -214,6 +224,27 @@ class PostgresStore:
             for table in ("entries", "positions", "endings", "members", "tables"):
                 sql = f"DELETE FROM {table} WHERE code = ANY($1::text[])"
                 await connection.execute(sql, list(codes))
+
+    async def dump(self) -> Backup:
+        found: Backup = {}
+        async with (
+            self.pool.acquire() as connection,
+            connection.transaction(isolation="repeatable_read"),
+        ):
+            for table in TABLES:
+                rows = await connection.fetch(f"SELECT * FROM {table}")
+                found[table] = [list(row) for row in rows]
+        return found
+
+    async def fill(self, backup: Backup) -> None:
+        async with self.pool.acquire() as connection, connection.transaction():
+            if await connection.fetchval("SELECT count(*) FROM entries"):
+                raise Conflict
+            await connection.execute("DELETE FROM keys")
+            for table, rows in backup.items():
+                for row in rows:
+                    places = ", ".join(f"${at}" for at in range(1, len(row) + 1))
+                    await connection.execute(f"INSERT INTO {table} VALUES ({places})", *row)
 
     async def older(self, phase: str, before: float) -> list[str]:
         sql = "SELECT code FROM tables WHERE phase = $1 AND changed < $2"

@@ -203,8 +203,7 @@ class Room:
         self.table.apply(entry, now_ms())
         self.tell(entry)
         if self.table.phase != before or not isinstance(entry, UNLISTED):
-            ending = ending_of(self.table) if self.table.phase == "over" else None
-            await self.means.store.note(listed(self.table), ending)
+            await self.means.store.note(listed(self.table), ending_of(self.table))
         if isinstance(entry, e.Decided):
             self.means.metrics.decided(entry.by)
         if self.table.phase == "over" and before != "over":

@@ -13,7 +13,17 @@ from queue import SimpleQueue
 from typing import Any, TypeVar
 
 from coltexpress.server.entries import AnyEntry, entry_data, read_entry
-from coltexpress.server.store import COLUMNS, Conflict, Known, Listed, News, Write, listed_row
+from coltexpress.server.store import (
+    COLUMNS,
+    TABLES,
+    Backup,
+    Conflict,
+    Known,
+    Listed,
+    News,
+    Write,
+    listed_row,
+)
 
 T = TypeVar("T")
 MOST_AT_ONCE = 500
@@ -181,6 +191,17 @@ class SqliteStore:
     async def purge(self, codes: Sequence[str]) -> None:
         await self.ask(lambda connection: purge(connection, codes))
 
+    async def dump(self) -> Backup:
+        return await self.ask(
+            lambda connection: {
+                table: [list(row) for row in connection.execute(f"SELECT * FROM {table}")]
+                for table in TABLES
+            }
+        )
+
+    async def fill(self, backup: Backup) -> None:
+        await self.ask(lambda connection: fill(connection, backup))
+
     async def older(self, phase: str, before: float) -> list[str]:
         sql = "SELECT code FROM tables WHERE phase = ? AND changed < ?"
         return [row[0] for row in await self.rows(sql, phase, before)]
@@ -228,6 +249,16 @@ def enlist(
     )  # fmt: skip
     if ending is not None:
         connection.execute("INSERT OR REPLACE INTO endings VALUES (?, ?, ?)", (row.code, *ending))
+
+
+def fill(connection: sqlite3.Connection, backup: Backup) -> None:
+    if connection.execute("SELECT count(*) FROM entries").fetchone()[0]:
+        raise Conflict
+    connection.execute("DELETE FROM keys")
+    for table, rows in backup.items():
+        for row in rows:
+            places = ", ".join("?" * len(row))
+            connection.execute(f"INSERT INTO {table} VALUES ({places})", row)
 
 
 def purge(connection: sqlite3.Connection, codes: Sequence[str]) -> None:

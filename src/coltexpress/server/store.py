@@ -12,6 +12,11 @@ from coltexpress.server.entries import AnyEntry
 COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
 
 
+TABLES = ("tables", "entries", "positions", "endings", "members", "clients", "links", "keys")
+Backup = dict[str, list[list[Any]]]
+"""The rows of each of these tables."""
+
+
 class Conflict(Exception):
     """Somebody else has written this entry of this table."""
 
@@ -126,6 +131,12 @@ class Store(Protocol):
 
     async def purge(self, codes: Sequence[str]) -> None:
         """Forget tables."""
+
+    async def dump(self) -> Backup:
+        """All rows of all tables of the database, at one moment."""
+
+    async def fill(self, backup: Backup) -> None:
+        """Put a backup into an empty database. Raises `Conflict` for any other."""
 
     async def older(self, phase: str, before: float) -> list[str]:
         """The tables of a phase that have not changed since a time."""

@@ -55,6 +55,7 @@ class Table:
         self.said: deque[Said] = deque(maxlen=CHAT_KEPT)
         self.dealt_with: list[str] = []
         """The nonces of the seats when the game began."""
+        self.is_shut = False
         self.next: str | None = None
         self.before = ""
         self.rules = 0
@@ -63,13 +64,16 @@ class Table:
 
     @property
     def phase(self) -> Phase:
+        if self.is_shut:
+            return "over"
         if self.match is None:
             return "open"
         return "over" if self.match.game.over else "running"
 
     @property
-    def is_duel(self) -> bool:
-        return self.options.players == 2
+    def is_played(self) -> bool:
+        """Whether the game was played to its end."""
+        return self.match is not None and self.match.game.over
 
     @property
     def running(self) -> Match:
@@ -199,6 +203,10 @@ class Table:
     @take.register
     def _(self, entry: e.Followed, now: float) -> None:
         self.next = entry.code
+
+    @take.register
+    def _(self, entry: e.Shut, now: float) -> None:
+        self.is_shut = True
 
     def pass_on(self) -> None:
         """Another person is the host from now on, if there is one."""

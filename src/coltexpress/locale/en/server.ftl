@@ -87,3 +87,32 @@ verify-promise = Compare this with the commitment you saw before you sat down: {
 verify-nothing = This file does not say what its chance was made from; a file taken home from a table does.
 verify-commitment = The secret is not the one that was committed to.
 verify-seed = The deal was not made from this secret and what the seats added.
+
+## `coltexpress admin`
+
+admin-short = Look after the tables of a server.
+admin-help = Look after the tables of a server, also while it runs.
+admin-help-list = List tables, the latest first.
+admin-help-close = Close a table for good.
+admin-help-backup = Write everything into a new file, which tells all secrets.
+admin-help-restore = Put a backup into an empty database, of either kind.
+admin-help-purge = Forget tables that have not changed for a while.
+admin-help-days = For how many days they have not changed.
+admin-help-running = Forget running tables too.
+admin-row = { $code }  { $phase }  { $when }
+admin-no-table = There is no table { $code }.
+admin-closed = Table { $code } is closed.
+admin-backed-up = { $count ->
+    [one] One table is
+   *[other] { $count } tables are
+  } in { $path }.
+admin-restored = { $count ->
+    [one] One table is
+   *[other] { $count } tables are
+  } there.
+admin-purged = { $count ->
+    [one] One table is
+   *[other] { $count } tables are
+  } forgotten.
+admin-no-backup = { $path } is no backup.
+admin-not-empty = A backup goes into an empty database, and this one has tables.
