@@ -2,7 +2,6 @@
 has: money by source and bullets received, or the loot that was counted."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Final
 
 from rich.box import SIMPLE_HEAD
@@ -10,67 +9,24 @@ from rich.console import JustifyMethod
 from rich.table import Table
 
 from coltexpress.cli.screen import Screen
-from coltexpress.engine.score import bullets_received, free_players, gunslingers
-from coltexpress.engine.state import State
-from coltexpress.engine.vocab import HELD, WHISKY
+from coltexpress.engine.vocab import HELD
 from coltexpress.game import Game
+from coltexpress.notation.account import SOURCES, Row, money_rows
 from coltexpress.notation.board import open_view
 from coltexpress.notation.phrase import listed, player_words
 from coltexpress.notation.pieces import loot_classes
 from coltexpress.notation.plates import left_words
 from coltexpress.words import has, say
 
-SOURCES = ("purses", "jewels", "strongboxes", "cash", "prize", "other")
-"""The kinds of loot in their order, then what is no loot, with a column only where somebody has it.
-The last is what the board adds or takes away."""
 LOOT = 3
+"""How many of the sources are loot, which have a column even where nobody has any."""
 FRAME = 4
 """Lines of the drawn summary beside those of the sides."""
 
 
-@dataclass(frozen=True)
-class Row:
-    """A side's money by source, with the total, and bullets received. A side is a player, or the
-    partners of a team."""
-
-    players: tuple[int, ...]
-    money: tuple[int, ...]
-    total: int
-    bullets: int
-    wins: bool
-    is_free: bool
-
-
 def summary(game: Game) -> list[Row]:
-    """The rows of the sides, winners first, then the free, then the richest."""
-    s = game.state
-    side = int(s.rules.side)
-    prized = gunslingers(s)
-    free = free_players(s)
-    totals = game.scores()
-    bullets = bullets_received(s)
-    rows = []
-    for player in range(0, game.players, side):
-        money = [0] * len(SOURCES)
-        for bandit in range(s.rules.bandits):
-            if s.rules.side_of(bandit) == player // side:
-                add_loot(s, bandit, money)
-        money[4] = int(s.rules.prize) if (prized >> (player // side)) & 1 else 0
-        money[5] = totals[player] - sum(money)
-        wins = player in game.winners()
-        is_free = bool((free >> player) & 1)
-        players = tuple(range(player, player + side))
-        hits = int(bullets[player])
-        rows.append(Row(players, tuple(money), totals[player], hits, wins, is_free))
-    return sorted(rows, key=lambda row: (not row.wins, not row.is_free, -row.total, row.bullets))
-
-
-def add_loot(s: State, bandit: int, money: list[int]) -> None:
-    """Add what a bandit has to the money by source."""
-    for token in range(len(s.token_at)):
-        if s.token_at[token] == HELD + bandit and s.token_kind[token] != WHISKY:
-            money[s.token_kind[token]] += int(s.token_value[token])
-    money[3] += int(s.cash[bandit])
+    """The rows of the sides at the end of a game."""
+    return money_rows(game.state)
 
 
 def name_of(game: Game, row: Row) -> str:

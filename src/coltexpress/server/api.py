@@ -1,0 +1,191 @@
+"""What a browser asks for over HTTP: who it is, which tables there are, and files to take home."""
+
+from collections.abc import Sequence
+from time import time
+from typing import Annotated
+
+import msgspec
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.handlers import HTTPRouteHandler
+from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
+from msgspec import Meta, Struct
+
+from coltexpress.notation.record import record_text
+from coltexpress.server.commands import tidy
+from coltexpress.server.listing import ListCard
+from coltexpress.server.lobby import Lobby
+from coltexpress.server.people import (
+    COOKIE,
+    LINK_LASTS,
+    cookie,
+    hashed,
+    known_person,
+    new_person,
+    new_token,
+)
+from coltexpress.server.protocol import LONGEST_NAME, Options, TableCard
+from coltexpress.server.refusal import refused
+from coltexpress.server.room import Room
+from coltexpress.server.store import Known, Listed
+
+MOST_LISTED = 50
+Asked = Request[object, object, State]
+
+
+class Me(Struct):
+    """Who is asking."""
+
+    name: str
+
+
+class NewName(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+
+
+class Link(Struct, forbid_unknown_fields=True):
+    """A token that moves a person to another device, once."""
+
+    token: Annotated[str, Meta(min_length=20, max_length=64)]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    options: Options = msgspec.field(default_factory=Options)
+
+
+class Code(Struct):
+    code: str
+
+
+class Tables(Struct):
+    tables: list[ListCard]
+
+
+def lobby_of(request: Asked) -> Lobby:
+    lobby = request.app.state.lobby
+    assert isinstance(lobby, Lobby)
+    return lobby
+
+
+async def person(request: Asked) -> Known:
+    """Whoever asks; raises `Refusal` for a stranger."""
+    known = await known_person(lobby_of(request).store, request)
+    if known is None:
+        raise refused("lobby-stranger")
+    return known
+
+
+async def room_of(request: Asked, code: str) -> Room:
+    lobby = lobby_of(request)
+    room = await lobby.room(code.upper()) if len(code) <= 32 else None
+    if room is None:
+        raise refused("lobby-no-table")
+    return room
+
+
+@post("/api/me", status_code=HTTP_200_OK)
+async def become(request: Asked, data: NewName) -> Response[Me]:
+    """Be known by a name; a newcomer gets a cookie."""
+    lobby = lobby_of(request)
+    name = tidy(data.name)
+    known = await known_person(lobby.store, request)
+    if known is None:
+        known, token = await new_person(lobby.store, name)
+        return Response(Me(known.name), cookies=[cookie(token, lobby.settings)])
+    token = request.cookies[COOKIE]
+    if name:
+        await lobby.store.meet(Known(known.client, name), hashed(token), time())
+    return Response(Me(name or known.name))
+
+
+@get("/api/me")
+async def me(request: Asked) -> Me:
+    return Me((await person(request)).name)
+
+
+@post("/api/me/link", status_code=HTTP_201_CREATED)
+async def make_link(request: Asked) -> Link:
+    """A link for another device."""
+    known = await person(request)
+    token = new_token()
+    until = time() + LINK_LASTS
+    await lobby_of(request).store.give_link(hashed(token), known.client, until)
+    return Link(token)
+
+
+@post("/api/me/recover", status_code=HTTP_200_OK)
+async def recover(request: Asked, data: Link) -> Response[Me]:
+    """Be who the link is for, on this device and no other."""
+    lobby = lobby_of(request)
+    known = await lobby.store.take_link(hashed(data.token), time())
+    if known is None:
+        raise refused("lobby-link")
+    token = new_token()
+    await lobby.store.meet(known, hashed(token), time())
+    lobby.cut_off(known.client)
+    return Response(Me(known.name), cookies=[cookie(token, lobby.settings)])
+
+
+@post("/api/tables", status_code=HTTP_201_CREATED)
+async def make_table(request: Asked, data: NewTable) -> Code:
+    known = await person(request)
+    room = await lobby_of(request).create(known.client, data.options)
+    return Code(room.table.code)
+
+
+@get("/api/tables")
+async def public_tables(request: Asked) -> Tables:
+    return Tables(cards(await lobby_of(request).store.public(MOST_LISTED)))
+
+
+@get("/api/mine")
+async def my_tables(request: Asked) -> Tables:
+    known = await person(request)
+    lobby = lobby_of(request)
+    found = cards(await lobby.store.mine(known.client, MOST_LISTED))
+    for card in found:
+        running = card.phase == "running"
+        room = await lobby.room(card.code) if running else lobby.rooms.get(card.code)
+        if room is not None:
+            card.yours = room.table.seats.of(known.client)
+            card.waiting = room.waiting_for(known.client)
+    return Tables(found)
+
+
+def cards(rows: Sequence[Listed]) -> list[ListCard]:
+    return [msgspec.json.decode(row.card, type=ListCard) for row in rows]
+
+
+@get("/api/tables/{code:str}")
+async def table_card(request: Asked, code: str) -> TableCard:
+    """A table's card, for whoever has its code."""
+    known = await known_person(lobby_of(request).store, request)
+    room = await room_of(request, code)
+    return room.table.card(known.client if known else "", room.connected, 0)
+
+
+@get("/api/tables/{code:str}/file", media_type="text/plain; charset=utf-8")
+async def game_file(request: Asked, code: str) -> Response[str]:
+    """The game as a file, once it is over, with what anybody needs to check its chance."""
+    room = await room_of(request, code)
+    table = room.table
+    if not table.is_played:
+        raise refused("lobby-not-over")
+    if table.options.deal:
+        others = await lobby_of(request).store.same_deal(table.options.deal)
+        if any(row.phase != "over" for row in others):
+            raise refused("lobby-deal-running")
+    return Response(fair_text(room), headers={
+        "content-disposition": f'attachment; filename="{table.code}.txt"'
+    })  # fmt: skip
+
+
+def fair_text(room: Room) -> str:
+    """The record behind what `coltexpress verify` reads."""
+    table = room.table
+    return table.proof().text() + record_text(table.running.game.record())
+
+
+HANDLERS: list[HTTPRouteHandler] = [
+    become, me, make_link, recover, make_table, public_tables, my_tables, table_card, game_file,
+]  # fmt: skip

@@ -1,0 +1,176 @@
+"""The application: HTTP and WebSockets over one lobby, and how every failure is answered."""
+
+import logging
+import os
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import structlog
+from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.config import OpenAPIConfig
+from litestar.static_files import create_static_files_router
+
+from coltexpress.server.api import HANDLERS, lobby_of
+from coltexpress.server.connection import Allowance
+from coltexpress.server.lobby import Lobby
+from coltexpress.server.people import is_own_origin
+from coltexpress.server.protocol import Refused
+from coltexpress.server.refusal import Refusal, refused
+from coltexpress.server.settings import Settings
+from coltexpress.server.sqlite_store import SqliteStore
+from coltexpress.server.store import Store
+from coltexpress.server.talk import serve_table
+
+LOG = structlog.get_logger("coltexpress")
+STATIC = Path(__file__).parent / "static"
+MOST_BODY = 16_384
+MOST_REMEMBERED = 10_000
+LOOPBACK = ("127.0.0.1", "::1")
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; "
+        "img-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+}
+STATUS = {
+    "lobby-stranger": 401, "lobby-origin": 403, "lobby-no-table": 404, "lobby-fast": 429,
+    "lobby-full": 503, "lobby-closing": 503,
+}  # fmt: skip
+"""Where a refusal is none of the asker's input; all others are 400."""
+
+Asked = Request[object, object, State]
+
+
+@websocket("/ws/{code:str}")
+async def table_socket(socket: WebSocket[object, object, State], code: str) -> None:
+    lobby = socket.app.state.lobby
+    await serve_table(lobby, socket, code.upper()[:32])
+
+
+@get("/health")
+async def health(request: Asked) -> dict[str, str]:
+    """Whether this process can serve: it answers, and so does the database."""
+    await lobby_of(request).store.counts()
+    return {"status": "ok"}
+
+
+@get("/metrics", media_type=MediaType.TEXT)
+async def metrics(request: Asked) -> Response[bytes]:
+    """For Prometheus, on this machine or with the token."""
+    lobby = lobby_of(request)
+    wanted = lobby.settings.metrics_token
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    host = request.client.host if request.client else ""
+    if (given != wanted) if wanted else host not in LOOPBACK:
+        return Response(b"", status_code=403)
+    return Response(lobby.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+class Haste:
+    """How fast each address may ask over HTTP."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.addresses: dict[str, Allowance] = {}
+
+    def check(self, address: str) -> None:
+        """Raise `Refusal` for whoever asks too fast."""
+        if address not in self.addresses and len(self.addresses) >= MOST_REMEMBERED:
+            self.addresses.pop(next(iter(self.addresses)))
+        if not self.addresses.setdefault(address, Allowance(self.rate)).take():
+            raise refused("lobby-fast")
+
+
+def before(request: Asked) -> None:
+    """What holds of every request."""
+    request.app.state.haste.check(request.client.host if request.client else "")
+    settings = lobby_of(request).settings
+    if request.method not in ("GET", "HEAD") and not is_own_origin(request, settings):
+        raise refused("lobby-origin")
+
+
+def after(response: Response[object]) -> Response[object]:
+    for name, value in HEADERS.items():
+        response.headers.setdefault(name, value)
+    return response
+
+
+def say_refusal(_: Asked, refusal: Refusal) -> Response[Refused]:
+    return Response(Refused(words=refusal.words), status_code=STATUS.get(refusal.key, 400))
+
+
+def say_unread(_: Asked, error: HTTPException) -> Response[Refused]:
+    """A request that could not be read, or asks for what is not there."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    problems = [str(row.get("message", "")) for row in extra if isinstance(row, dict)]
+    problem = "; ".join(problems) or error.detail
+    words = refused("lobby-unread", problem=problem).words
+    return Response(Refused(words=words), status_code=error.status_code)
+
+
+def say_error(request: Asked, error: Exception) -> Response[Refused]:
+    LOG.exception("a request failed", path=request.url.path, exc_info=error)
+    return Response(Refused(words=refused("lobby-error").words), status_code=500)
+
+
+def make_app(settings: Settings, store: Store) -> Litestar:
+    """The application of one process."""
+    lobby = Lobby(settings, store)
+
+    @asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        await lobby.open()
+        try:
+            yield
+        finally:
+            await lobby.close()
+
+    handlers = [*HANDLERS, table_socket, health, metrics]
+    routers = []
+    if STATIC.is_dir():
+        routers.append(create_static_files_router("/", [STATIC], html_mode=True))
+    return Litestar(
+        [*handlers, *routers], lifespan=[life], before_request=before, after_request=after,
+        state=State({"lobby": lobby, "haste": Haste(settings.rate * 5)}),
+        exception_handlers={
+            Refusal: say_refusal, HTTPException: say_unread, Exception: say_error,
+        },
+        request_max_body_size=MOST_BODY, openapi_config=OpenAPIConfig("coltexpress", "1"),
+        logging_config=None,
+    )  # fmt: skip
+
+
+def store_of(settings: Settings) -> Store:
+    """The database that the settings name."""
+    if settings.is_postgres:
+        from coltexpress.server.postgres_store import PostgresStore
+
+        return PostgresStore(settings.database)
+    return SqliteStore(settings.sqlite_path, synchronous=settings.synchronous)
+
+
+def factory() -> Litestar:
+    """The application of a process that was told everything by its environment."""
+    settings = Settings.read(os.environ)
+    configure_logs(settings.log_level)
+    return make_app(settings, store_of(settings))
+
+
+def configure_logs(level: str) -> None:
+    """Structured lines on stderr; no token, name, code word or card is ever given to them."""
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.format_exc_info,
+            structlog.processors.JSONRenderer(),
+        ],
+        wrapper_class=structlog.make_filtering_bound_logger(getattr(logging, level.upper())),
+        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+    )

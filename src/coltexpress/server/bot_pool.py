@@ -1,0 +1,121 @@
+"""Bots decide in processes of their own, from what their player may know and nothing else.
+
+A worker gets the view as data, the legal actions and a seed for the bot. It can do the same twice
+without harm: whichever decision is stored first holds.
+"""
+
+import asyncio
+import os
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from multiprocessing import get_context, parent_process
+
+from coltexpress.bots.arena import interrupts_held_back, prepare_worker
+from coltexpress.bots.registry import make_bot
+from coltexpress.game import Game
+from coltexpress.notation.wire import Data
+from coltexpress.notation.wire_views import read_view, view_data
+from coltexpress.setup import cached_rules
+
+NICE = 5
+"""Bots give way to people: so much lower is the priority of their processes."""
+TRIES = 3
+
+
+@dataclass(frozen=True)
+class Turn:
+    """What a worker is told: the public rules of the game, a view of it, and what is legal."""
+
+    level: str
+    seed: int
+    modules: tuple[str, ...]
+    crews: tuple[tuple[str, ...], ...]
+    variant: str
+    readings: tuple[tuple[str, str], ...]
+    view: Data
+    legal: list[int]
+
+
+def turn_of(game: Game, player: int, level: str, seed: int) -> Turn:
+    """What a bot is told that decides for this player now."""
+    setup, rules = game.setup, game.state.rules
+    crews = tuple(
+        tuple(rules.powers[bandit].key for bandit in rules.team(seat))
+        for seat in range(game.players)
+    )
+    return Turn(
+        level, seed, setup.modules, crews, setup.variant, tuple(sorted(setup.readings().items())),
+        view_data(game.view(player)), game.legal_actions(player),
+    )  # fmt: skip
+
+
+def choose(turn: Turn) -> int:
+    """In a worker: what the bot chooses."""
+    rules = cached_rules(turn.modules, turn.crews, turn.variant, turn.readings)
+    return int(make_bot(turn.level, turn.seed).choose(read_view(rules, turn.view), turn.legal))
+
+
+def prepare() -> None:
+    """In a new worker: give way to people, and end with the server, however that ends."""
+    prepare_worker()
+    threading.Thread(target=end_with_parent, daemon=True).start()
+    if hasattr(os, "nice"):
+        os.nice(NICE)
+
+
+def end_with_parent() -> None:
+    """A killed server closes no pool, and a worker would wait for work for ever."""
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)
+
+
+class Closed(Exception):
+    """No bot decides here any more."""
+
+
+class BotPool:
+    """The workers; begun when the first bot has to decide."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool: ProcessPoolExecutor | None = None
+        self.waiting = 0
+        self.is_closed = False
+
+    def begun(self) -> ProcessPoolExecutor:
+        if self.is_closed:
+            raise Closed
+        if self.pool is None:
+            context = get_context("spawn")
+            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
+        return self.pool
+
+    async def choose(self, turn: Turn) -> int:
+        """What a bot chooses. A worker that dies is replaced, and the turn taken again."""
+        self.waiting += 1
+        try:
+            for _ in range(TRIES - 1):
+                pool = self.begun()
+                try:
+                    return await self.submitted(pool, turn)
+                except BrokenProcessPool:
+                    if self.pool is pool:
+                        self.pool = None
+            return await self.submitted(self.begun(), turn)
+        finally:
+            self.waiting -= 1
+
+    async def submitted(self, pool: ProcessPoolExecutor, turn: Turn) -> int:
+        with interrupts_held_back():
+            future = pool.submit(choose, turn)
+        return await asyncio.wrap_future(future)
+
+    def close(self) -> None:
+        self.is_closed = True
+        if self.pool is not None:
+            self.pool.shutdown(wait=True, cancel_futures=True)
+            self.pool = None

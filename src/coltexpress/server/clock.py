@@ -1,0 +1,77 @@
+"""Time to think, by seat: a bank for the whole game, and more at each decision.
+
+What was spent is stored with each decision, so a server that stands still takes nobody's time. All
+times are in milliseconds; now is whatever clock the caller goes by.
+"""
+
+from collections.abc import Iterable
+
+from coltexpress.server.protocol import Clock
+
+MOST_GRACE = 15_000
+"""No clock runs while things are played out, as long as that usually takes."""
+EVENT_GRACE = 250
+
+
+class Clocks:
+    """The clocks of a table."""
+
+    def __init__(self, rule: Clock, seats: int) -> None:
+        self.rule = rule
+        self.banks = [rule.bank * 1000] * seats
+        self.asked: dict[int, float] = {}
+        """Since when each seat that is asked has been thinking."""
+        self.answered: dict[int, tuple[int, float]] = {}
+        """What the clock of each seat was when it last decided: its bank, and since when it ran."""
+        self.paused_at: float | None = None
+
+    def ask(self, seats: Iterable[int], now: float, *, grace: int = 0) -> None:
+        """These are asked now; a clock that runs already goes on."""
+        self.asked = {seat: self.asked.get(seat, now + grace) for seat in seats}
+
+    def decided(self, seat: int, spent: int) -> None:
+        """A seat has decided."""
+        began = self.asked.pop(seat, None)
+        if began is not None:
+            self.answered[seat] = (self.banks[seat], began)
+        self.banks[seat] = max(0, self.banks[seat] - spent) + self.rule.more * 1000
+
+    def spent(self, seat: int, now: float) -> int:
+        """How long a seat has been thinking."""
+        if seat not in self.asked:
+            return 0
+        until = now if self.paused_at is None else self.paused_at
+        return max(0, int(until - self.asked[seat]))
+
+    def left(self, seat: int, now: float) -> int:
+        return max(0, self.banks[seat] - self.spent(seat, now))
+
+    def left_as_seen(self, seat: int, now: float) -> int:
+        """What is left to somebody who is asked, for those who must not learn of an answer."""
+        if seat in self.asked or seat not in self.answered:
+            return self.left(seat, now)
+        bank, began = self.answered[seat]
+        return max(0, bank - max(0, int(now - began)))
+
+    def pause(self, now: float) -> None:
+        if self.paused_at is None:
+            self.paused_at = now
+
+    def resume(self, now: float) -> None:
+        """Go on where it stopped."""
+        if self.paused_at is not None:
+            stood = now - self.paused_at
+            self.asked = {seat: began + stood for seat, began in self.asked.items()}
+            self.paused_at = None
+
+    def next_end(self, seats: Iterable[int]) -> tuple[float, int] | None:
+        """When the first of these seats runs out of time, and which one it is."""
+        if self.paused_at is not None:
+            return None
+        ends = [(self.asked[seat] + self.banks[seat], seat) for seat in seats if seat in self.asked]
+        return min(ends) if ends else None
+
+
+def grace_for(happened: int) -> int:
+    """How long it takes to play so many events out."""
+    return min(MOST_GRACE, EVENT_GRACE * happened)

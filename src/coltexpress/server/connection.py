@@ -1,0 +1,74 @@
+"""One browser that is connected to a table: what waits to be sent to it, and how fast it may ask.
+
+A browser that does not read fast enough is let go of; it comes back and is told what it missed.
+Nobody ever waits for it.
+"""
+
+import asyncio
+from time import monotonic
+
+from coltexpress.server.protocol import FromServer, encoded
+
+MOST_WAITING = 200
+BURST = 3
+
+
+class Allowance:
+    """So many things a second for long, and a few times as many at once."""
+
+    def __init__(self, rate: float, burst: float = BURST) -> None:
+        self.rate = rate
+        self.most = rate * burst
+        self.left = self.most
+        self.at = monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = monotonic()
+        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Connection:
+    """A browser at a table. What is sent is never waited for."""
+
+    def __init__(self, client: str, name: str, rate: float) -> None:
+        self.client = client
+        self.name = name
+        self.allowance = Allowance(rate)
+        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.versions: dict[int, int] = {}
+        """Up to which version each viewer's log was sent."""
+        self.greeted = False
+        self.is_gone = False
+
+    def send(self, message: FromServer) -> None:
+        self.send_data(encoded(message))
+
+    def send_data(self, data: bytes) -> None:
+        """Send something when there is room for it; whoever has none is let go."""
+        if self.is_gone:
+            return
+        try:
+            self.waiting.put_nowait(data)
+        except asyncio.QueueFull:
+            self.drop()
+
+    def drop(self) -> None:
+        """Send no more, and end the connection."""
+        self.is_gone = True
+        while not self.waiting.empty():
+            self.waiting.get_nowait()
+        self.waiting.put_nowait(None)
+
+    def end(self) -> None:
+        """End the connection when all that waits is sent."""
+        if not self.is_gone:
+            self.is_gone = True
+            if self.waiting.full():
+                self.waiting.get_nowait()
+            self.waiting.put_nowait(None)

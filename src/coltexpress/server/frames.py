@@ -1,0 +1,257 @@
+"""What a viewer is sent of a game: made from that viewer's view, redacted events and own choices.
+
+Nothing else comes in here. This module imports neither the game nor its state, so it has nothing to
+tell that is not in a view; the table's memory aid is applied here, to view, events and story alike.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from coltexpress.engine import events
+from coltexpress.engine.events import Event
+from coltexpress.engine.observe import View
+from coltexpress.engine.vocab import HIDDEN, NOBODY, SCHEMING
+from coltexpress.notation.label import label, marks, question
+from coltexpress.notation.names import UNKNOWN
+from coltexpress.notation.phrase import player_words
+from coltexpress.notation.sentence import paragraphs
+from coltexpress.notation.wire import Data, action_data, board_names
+from coltexpress.notation.wire_events import event_data
+from coltexpress.notation.wire_views import members, view_data
+from coltexpress.server.protocol import (
+    Choice,
+    Clocks,
+    Frame,
+    Memory,
+    Outcome,
+    Paragraph,
+    Question,
+    Told,
+)
+from coltexpress.words import folding, say
+
+UNTOLD = ("trace", "clues")
+"""What a view holds for drawing worlds; at the table it would be an aid to memory."""
+NO_OPERANDS = ("id", "kind", "text")
+FACE_DOWN = " hidden"
+
+
+@dataclass(frozen=True)
+class TakenBack:
+    """An entry of a viewer's log: a player took decisions back, so that only the first `kept`
+    entries still hold."""
+
+    player: int
+    kept: int
+
+
+Entry = Event | TakenBack
+Numbered = tuple[int, Entry]
+"""An entry with its number in the viewer's log, from 1."""
+
+
+@dataclass(frozen=True)
+class Asked:
+    """What the viewer may do now: the legal actions, each with the rule behind it."""
+
+    legal: Sequence[tuple[int, str]]
+    secret: bool
+
+
+@dataclass(frozen=True)
+class News:
+    """A run of a viewer's log behind the first `since` entries: `before` is the view as it was
+    then, and what came with the latest decision begins behind the first `fresh` ones."""
+
+    since: int
+    entries: Sequence[Entry]
+    before: View
+    fresh: int
+
+
+@dataclass(frozen=True)
+class Around:
+    """What is about the table and not in a view."""
+
+    memory: Memory
+    clocks: Clocks | None = None
+    outcome: Outcome | None = None
+    undo: bool = False
+    """Whether the viewer may take the last decision back."""
+
+
+def frame(view: View, asked: Asked | None, news: News, around: Around) -> Frame:
+    """Everything that the view's player knows now, and what is new since a version."""
+    names = board_names(view)
+    kept = standing(news)
+    with folding():
+        return Frame(
+            seat=None if view.player == NOBODY else int(view.player),
+            version=news.since + len(news.entries),
+            since=news.since,
+            told=told(view, kept, news, around.memory),
+            story=story(view, kept, news, around.memory),
+            view=shown(view, around.memory),
+            question=None if asked is None else asked_of(view, asked),
+            waiting=[name for name in names.players if name in members_of(view)],
+            clocks=around.clocks,
+            outcome=around.outcome,
+            undo=around.undo,
+        )
+
+
+def members_of(view: View) -> list[str]:
+    """The players who may decide now, as far as the viewer knows."""
+    found = members(int(view.deciders), board_names(view).players)
+    assert isinstance(found, list)
+    return [str(name) for name in found]
+
+
+def standing(news: News) -> list[Numbered]:
+    """The new entries that still hold. What was both done and taken back since then is left out."""
+    found: list[Numbered] = []
+    for number, entry in enumerate(news.entries, news.since + 1):
+        if isinstance(entry, TakenBack):
+            found = [row for row in found if row[0] <= entry.kept]
+            if entry.kept < news.since:
+                found.append((number, entry))
+        else:
+            found.append((number, entry))
+    return found
+
+
+def told(view: View, kept: Sequence[Numbered], news: News, memory: Memory) -> list[Told]:
+    """The entries as data."""
+    names = board_names(view)
+    hidden = covered(view, kept, memory, news.fresh)
+    rows = []
+    for number, entry in kept:
+        if isinstance(entry, TakenBack):
+            data: Data = {
+                "event": "taken-back", "cause": None, "player": names.players[entry.player],
+                "kept": entry.kept,
+            }  # fmt: skip
+        else:
+            data = event_data(names, blank(entry) if number in hidden else entry)
+        rows.append(Told(number, dict(data)))
+    return rows
+
+
+def blank(event: Event) -> Event:
+    """A card that was laid, when nobody sees it any more."""
+    return Event(event.kind, event.a, HIDDEN, event.c, event.d, event.cause, 0)
+
+
+def covered(view: View, kept: Sequence[Numbered], memory: Memory, fresh: int) -> set[int]:
+    """The numbers of the entries whose card lies covered in the pile by now, and that the memory
+    aid does not tell. What came with the latest decision is still being seen."""
+    if memory == "whole":
+        return set()
+    laid: list[tuple[int, Event]] = []
+    for number, entry in kept:
+        if isinstance(entry, TakenBack):
+            continue
+        if entry.kind == events.CLEARED:
+            laid = []
+        elif entry.kind == events.LAID:
+            laid.append((number, entry))
+    first = len(view.pile) - len(laid)
+    own = int(view.player) if memory == "own" else NOBODY
+    return {
+        number
+        for at, (number, event) in enumerate(laid, first)
+        if number > 0 and not (number > fresh or lies_open(view, at) or event.a == own)
+    }
+
+
+def lies_open(view: View, at: int) -> bool:
+    """Whether a card of the pile was revealed already."""
+    return bool(view.phase != SCHEMING and at <= view.cursor)
+
+
+def shown(view: View, memory: Memory) -> Data:
+    """The view as data, with as much of the pile as the memory aid shows."""
+    data = view_data(view)
+    for key in UNTOLD:
+        data.pop(key, None)
+    if memory == "whole":
+        return data
+    pile = data["pile"]
+    assert isinstance(pile, list)
+    own = data["player"] if memory == "own" else None
+    top = len(pile) - 1 if view.phase == SCHEMING else NOBODY
+    data["pile"] = [
+        text if at == top or lies_open(view, at) else covered_text(str(text), own)
+        for at, text in enumerate(pile)
+    ]
+    return data
+
+
+def covered_text(text: str, own: object) -> str:
+    """A card in the pile of which only the player is still known, unless it is an own one."""
+    player = text.partition(" ")[0]
+    if player == own:
+        return text
+    return f"{player} {UNKNOWN}" + (FACE_DOWN if text.endswith(FACE_DOWN) else "")
+
+
+def story(view: View, kept: Sequence[Numbered], news: News, memory: Memory) -> list[Paragraph]:
+    """The entries in words."""
+    found: list[Paragraph] = []
+    run = [(number, entry) for number, entry in kept if isinstance(entry, Event)]
+    for number, entry in kept:
+        if isinstance(entry, TakenBack):
+            words = say("table-taken-back", player=player_words(view.rules, entry.player))
+            found.append(Paragraph(number, words, None))
+    now = words_of(view, run, news.before, covered(view, kept, memory, news.fresh))
+    hidden = covered(view, kept, memory, len(news.entries) + news.since)
+    later = words_of(view, run, news.before, hidden)
+    for row, then in zip(now, later, strict=True):
+        found.append(row)
+        row.later = then.words if then.words != row.words else None
+    return sorted(found, key=lambda row: row.upto)
+
+
+def words_of(
+    view: View, run: Sequence[tuple[int, Event]], before: View, hidden: set[int]
+) -> list[Paragraph]:
+    """Events in words, without the cards of some of them."""
+    happened = [blank(event) if number in hidden else event for number, event in run]
+    return [
+        Paragraph(run[row.end - 1][0], row.text, rule_of(view, happened[row.start : row.end]))
+        for row in paragraphs(view, happened, before)
+    ]
+
+
+def rule_of(view: View, happened: Sequence[Event]) -> str | None:
+    """The rule that most of a paragraph is about: that of its last event with a cause."""
+    causes = [int(event.cause) for event in happened if event.cause != NOBODY]
+    return view.rules.rules[causes[-1]].rule if causes else None
+
+
+def asked_of(view: View, asked: Asked) -> Question:
+    """What the viewer is asked, with all answers."""
+    player = int(view.player)
+    legal = [action for action, _ in asked.legal]
+    names = board_names(view)
+    return Question(
+        question(view, player, legal, step=int(view.step)),
+        asked.secret,
+        [choice(view, action, rule) for action, rule in asked.legal],
+        {names.cards[player][card]: words for card, words in marks(view, legal).items()},
+    )
+
+
+def choice(view: View, action: int, rule: str) -> Choice:
+    """One answer in data and in words."""
+    player = int(view.player)
+    data = action_data(view, player, action)
+    return Choice(
+        id=action,
+        kind=str(data["kind"]),
+        words=label(view, player, action),
+        short=label(view, player, action, brief=True),
+        text=str(data["text"]),
+        rule=rule,
+        names={key: value for key, value in data.items() if key not in NO_OPERANDS},
+    )

@@ -1,0 +1,211 @@
+"""All tables that this process has in hand, and how they come into it: made, found, followed."""
+
+import asyncio
+import secrets
+from collections import Counter
+from collections.abc import Coroutine
+from time import time
+
+import structlog
+
+from coltexpress.server import entries as e
+from coltexpress.server import fairness
+from coltexpress.server.bot_pool import BotPool
+from coltexpress.server.commands import check_options
+from coltexpress.server.connection import Connection
+from coltexpress.server.entries import AnyEntry
+from coltexpress.server.listing import ending_of, listed
+from coltexpress.server.metrics import Metrics
+from coltexpress.server.protocol import Options
+from coltexpress.server.refusal import refused
+from coltexpress.server.room import Means, Room, now_ms
+from coltexpress.server.settings import Settings
+from coltexpress.server.store import News, Store, Write
+from coltexpress.server.table import Table
+from coltexpress.setup import RULES_VERSION
+
+LOG = structlog.get_logger("coltexpress")
+LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""None that could be taken for another."""
+CODE_LENGTH = 9
+"""44 bits: nobody finds a table by trying."""
+DEAL_KEY = "deal"
+SWEEP = 60.0
+"""Seconds between two looks for tables that nobody is at."""
+
+
+def new_code() -> str:
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+class Lobby:
+    """The tables of one process."""
+
+    def __init__(self, settings: Settings, store: Store) -> None:
+        self.settings = settings
+        self.store = store
+        self.metrics = Metrics()
+        self.bots = BotPool(settings.bot_workers)
+        self.means = Means(store, self.bots, self.metrics, settings.bot_pace / 1000)
+        self.rooms: dict[str, Room] = {}
+        self.loading: dict[str, asyncio.Task[Room | None]] = {}
+        self.deal_key = b""
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.clients: Counter[str] = Counter()
+        """How many connections each client has."""
+        self.is_closing = False
+
+    async def open(self) -> None:
+        """Make ready, and go on with what runs by itself."""
+        self.store.told = self.heard
+        await self.store.open()
+        self.deal_key = bytes.fromhex(await self.store.key(DEAL_KEY, secrets.token_hex(32)))
+        self.begin(self.resume())
+        self.begin(self.sweep())
+
+    async def close(self) -> None:
+        """Let all connections go, and keep everything."""
+        self.is_closing = True
+        for task in list(self.tasks):
+            task.cancel()
+        for room in list(self.rooms.values()):
+            await room.close()
+        await asyncio.to_thread(self.bots.close)
+        await self.store.close()
+
+    def heard(self, news: News) -> None:
+        """Some process has written an entry: tables that are behind catch up."""
+        rooms = list(self.rooms.values())
+        if news is not None:
+            code, number = news
+            rooms = [room for room in rooms if room.table.code == code]
+            rooms = [room for room in rooms if room.table.number <= number]
+        for room in rooms:
+            self.begin(room.refresh())
+
+    def begin(self, work: Coroutine[object, object, None]) -> None:
+        """Have something done beside all else."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def resume(self) -> None:
+        """Take in hand the running tables where bots or clocks are at work."""
+        for code in await self.store.running():
+            room = await self.room(code)
+            if room is not None and room.is_idle:
+                self.forget(code)
+            await asyncio.sleep(0)
+
+    async def sweep(self) -> None:
+        """Forget tables that nobody is at; they are found again when somebody comes."""
+        while True:
+            await asyncio.sleep(SWEEP)
+            for code, room in list(self.rooms.items()):
+                if room.is_idle:
+                    self.forget(code)
+            # What a process that was killed had in hand goes on here.
+            if self.settings.is_postgres:
+                await self.resume()
+
+    def forget(self, code: str) -> None:
+        self.rooms.pop(code, None)
+        self.metrics.rooms.set(len(self.rooms))
+
+    def keep(self, table: Table) -> Room:
+        room = Room(table, self.means)
+        room.follow = self.follow
+        self.rooms[table.code] = room
+        self.metrics.rooms.set(len(self.rooms))
+        return room
+
+    async def create(self, client: str, options: Options, *, before: str = "") -> Room:
+        """A new table for its host. Raises `Refusal` with everything wrong with its options."""
+        check_options(options)
+        if len(self.rooms) >= self.settings.max_tables:
+            raise refused("lobby-full")
+        made = [row for row in await self.store.mine(client, 1000) if row.host == client]
+        if sum(row.phase != "over" for row in made) >= self.settings.max_tables_each:
+            raise refused("lobby-many", most=self.settings.max_tables_each)
+        secret = secrets.token_bytes(32)
+        if options.deal:
+            secret = fairness.shared_secret(self.deal_key, options.deal)
+        table = Table(new_code())
+        entry = e.Created(
+            at=time(), options=options, client=client, secret=secret.hex(), rules=RULES_VERSION,
+            before=before,
+        )  # fmt: skip
+        table.apply(entry, now_ms())
+        write = Write(table.code, 0, entry, listed=listed(table), member=client)
+        await self.store.append(write)
+        LOG.info("table made", table=table.mark, modules=options.modules, players=options.players)
+        return self.keep(table)
+
+    async def follow(self, old: Table) -> str:
+        """Another table for the same people, who sit where they sat."""
+        room = await self.create(old.host or old.seats[old.seats.people()[0]].client, old.options,
+                                 before=old.code)  # fmt: skip
+        async with room.lock:
+            for at, seat in enumerate(old.seats.rows):
+                entry: AnyEntry | None = None
+                if seat.client and seat.client not in old.seats.removed:
+                    entry = e.Sat(at=time(), seat=at, client=seat.client, name=seat.name)
+                elif seat.level:
+                    entry = e.Appointed(at=time(), seat=at, level=seat.level)
+                if entry is not None:
+                    await room.write(entry)
+        return room.table.code
+
+    def check_room_for(self, client: str) -> None:
+        """Raise `Refusal` where there are too many connections, of everybody or of this client."""
+        most = self.settings.max_connections
+        if sum(self.clients.values()) >= most:
+            raise refused("lobby-crowded")
+        if self.clients[client] >= self.settings.max_connections_each:
+            raise refused("lobby-crowded")
+
+    def connected(self, connection: Connection) -> None:
+        self.clients[connection.client] += 1
+        self.metrics.connections.set(sum(self.clients.values()))
+
+    def disconnected(self, connection: Connection) -> None:
+        self.clients[connection.client] -= 1
+        if not self.clients[connection.client]:
+            del self.clients[connection.client]
+        self.metrics.connections.set(sum(self.clients.values()))
+
+    def cut_off(self, client: str) -> None:
+        """End the connections of somebody who has moved to another device."""
+        for room in self.rooms.values():
+            for connection in room.connections:
+                if connection.client == client:
+                    connection.end()
+
+    async def room(self, code: str) -> Room | None:
+        """A table by its code, from the database if it is not in hand."""
+        if code in self.rooms:
+            return self.rooms[code]
+        if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS):
+            return None
+        if code not in self.loading:
+            task = asyncio.create_task(self.load(code))
+            self.loading[code] = task
+            task.add_done_callback(lambda _: self.loading.pop(code, None))
+        return await asyncio.shield(self.loading[code])
+
+    async def load(self, code: str) -> Room | None:
+        """A table as its entries tell it."""
+        found = await self.store.entries(code)
+        if not found:
+            return None
+        if len(self.rooms) >= self.settings.max_tables:
+            raise refused("lobby-full")
+        table = Table(code)
+        for entry in found:
+            table.apply(entry, now_ms())
+        room = self.keep(table)
+        row = await self.store.listed(code)
+        if row is None or row.phase != table.phase:
+            await self.store.note(listed(table), ending_of(table))
+        room.wake()
+        return room

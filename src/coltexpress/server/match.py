@@ -1,0 +1,164 @@
+"""The game at a table: decisions and take-backs in their order, and everybody's log of it."""
+
+from dataclasses import dataclass
+
+from coltexpress.engine import events
+from coltexpress.engine.events import Event
+from coltexpress.engine.vocab import NOBODY
+from coltexpress.game import Game
+from coltexpress.notation.record import recorded_action
+from coltexpress.notation.text import action_text
+from coltexpress.server.ending import outcome_of
+from coltexpress.server.frames import Around, Entry, News, frame
+from coltexpress.server.protocol import Clocks, Frame, Memory, Outcome
+from coltexpress.server.refusal import refused
+from coltexpress.server.telling import Eye, asked_now
+from coltexpress.setup import Setup
+
+REVEALING = frozenset(
+    {
+        events.REVEALED, events.DISCARDED, events.PICKED, events.TOOK, events.LOST,
+        events.ROUND_BEGAN, events.COUNTED, events.KEPT, events.DRANK, events.REMOVED,
+        events.STUCK, events.DREW, events.LENT, events.PLANNED, events.GAME_OVER,
+    }
+)  # fmt: skip
+"""Kinds of events that show somebody something: what led to one is not taken back."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A decision that holds: whether only its player knows of it, and whether that player may
+    take it back while nobody else has decided."""
+
+    player: int
+    action: int
+    sealed: bool
+    revocable: bool
+
+
+@dataclass(frozen=True)
+class Undo:
+    """A decision that was taken back: where it stood among those that held."""
+
+    player: int
+    at: int
+
+
+class Match:
+    """A game from its setup on."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.game = Game.new(setup)
+        self.steps: list[Step] = []
+        self.past: list[Step | Undo] = []
+        self.eyes: dict[int, Eye] = {}
+        """Of those viewers somebody is there for; the others' can be made when they are needed."""
+        self.outcome: Outcome | None = None
+
+    def chosen(self, player: int, action: int) -> str:
+        """The text of a legal action. Raises `Refusal` where it is none."""
+        if self.game.over:
+            raise refused("table-over")
+        if player not in self.game.deciders:
+            raise refused("table-not-deciding")
+        if action not in self.game.legal_actions(player):
+            raise refused("table-illegal", legal=", ".join(self.game.texts(player)))
+        return action_text(self.game.state, player, action)
+
+    def decide(self, player: int, text: str) -> None:
+        """Carry out a decision. Raises `ValueError` where it is not legal."""
+        game = self.game
+        legal = game.legal_actions(game.decider(player))
+        action = recorded_action(game.state, player, legal, text)
+        secret = game.decision(player).secret
+        chance = bytes(game.state.streams)
+        happened = game.apply(action, player=player)
+        sealed = secret and all(event.kind == events.SEALED for event in happened)
+        drawn = chance != bytes(game.state.streams)
+        shows_nothing = not secret and not drawn and self.is_open(happened)
+        step = Step(player, action, sealed, sealed or shows_nothing)
+        self.steps.append(step)
+        self.past.append(step)
+        for eye in self.eyes.values():
+            eye.decided(happened, game)
+        self.outcome = outcome_of(game)
+
+    def is_open(self, happened: list[Event]) -> bool:
+        """Whether what followed has shown nobody anything, and leads to no secret row, of which
+        nobody may learn who has answered."""
+        shows = [
+            event for event in happened
+            if event.kind in REVEALING or (event.kind == events.LAID and event.c == 0)
+        ]  # fmt: skip
+        return not shows and not (self.game.deciders and self.game.decision().secret)
+
+    def revocable(self, player: int) -> int | None:
+        """Which decision a player can take back: its last one, if nobody has decided since. In a
+        secret row others may have, which this player must not learn."""
+        for at in range(len(self.steps) - 1, -1, -1):
+            step = self.steps[at]
+            if step.player == player:
+                alone = at == len(self.steps) - 1
+                return at if step.revocable and (alone or step.sealed) else None
+            if not step.sealed:
+                return None
+        return None
+
+    def take_back(self, player: int) -> None:
+        """Take a player's last decision back. Raises `Refusal` where that cannot be."""
+        at = self.revocable(player)
+        if at is None:
+            raise refused("table-no-undo")
+        del self.steps[at]
+        self.past.append(Undo(player, at))
+        game = self.game.rewound(at)
+        for step in self.steps[at:]:
+            game.apply(step.action, player=step.player)
+        self.game = game
+        for eye in self.eyes.values():
+            eye.took_back(player, at, game)
+
+    def eye(self, player: int) -> Eye:
+        """A viewer's place in the game."""
+        if player not in self.eyes:
+            self.eyes[player], _ = self.followed(player, 0)
+        return self.eyes[player]
+
+    def followed(self, player: int, since: int) -> tuple[Eye, News]:
+        """A viewer's place, and what is new since a version, by going through the whole game."""
+        game = self.game.rewound(0)
+        eye = Eye(game, player)
+        entries: list[Entry] = list(eye.latest)
+        before = eye.before if since < eye.version else eye.view
+        for step in self.past:
+            known = eye.version
+            if isinstance(step, Undo):
+                rest = game.decisions[step.at + 1 :]
+                game.take_back(len(rest) + 1)
+                for other, action in rest:
+                    game.apply(action, player=other)
+                eye.took_back(step.player, step.at, game)
+            else:
+                eye.decided(game.apply(step.action, player=step.player), game)
+            if eye.version > known:
+                entries += eye.latest
+                before = eye.view if eye.version <= since else before
+        if since > eye.version:
+            return self.followed(player, 0)
+        return eye, News(since, entries[since:], before, eye.fresh)
+
+    def frame(
+        self, player: int, since: int | None, memory: Memory, clocks: Clocks | None = None
+    ) -> Frame:
+        """What a viewer is sent who has seen its log up to a version; None is before the latest
+        decision."""
+        eye = self.eye(player)
+        if since is None or since == eye.fresh:
+            news = eye.news()
+        elif since == eye.version:
+            news = eye.nothing()
+        else:
+            news = self.followed(player, since)[1]
+        undo = player != NOBODY and self.revocable(player) is not None
+        around = Around(memory, clocks, self.outcome, undo)
+        return frame(self.game.view(player), asked_now(self.game, player), news, around)

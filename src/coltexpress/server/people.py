@@ -1,0 +1,64 @@
+"""Who somebody is: a name and a cookie. Only what a token hashes to is kept; none is logged."""
+
+import hashlib
+import secrets
+from time import time
+from typing import Any
+from urllib.parse import urlsplit
+
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+
+from coltexpress.server.settings import Settings
+from coltexpress.server.store import Known, Store
+
+COOKIE = "coltexpress"
+YEAR = 365 * 24 * 3600
+LINK_LASTS = 24 * 3600
+LONGEST_TOKEN = 64
+
+Asking = ASGIConnection[Any, Any, Any, Any]
+
+
+def hashed(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+def new_token() -> str:
+    """256 bits that nobody can guess."""
+    return secrets.token_urlsafe(32)
+
+
+async def known_person(store: Store, asking: Asking) -> Known | None:
+    """Whose cookie it is."""
+    token = asking.cookies.get(COOKIE, "")
+    if not token or len(token) > LONGEST_TOKEN:
+        return None
+    return await store.known(hashed(token), time())
+
+
+async def new_person(store: Store, name: str) -> tuple[Known, str]:
+    """Somebody who was not here before, and the token."""
+    known = Known(secrets.token_hex(16), name)
+    token = new_token()
+    await store.meet(known, hashed(token), time())
+    return known, token
+
+
+def cookie(token: str, settings: Settings) -> Cookie:
+    return Cookie(
+        key=COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax",
+        secure=settings.secure,
+    )  # fmt: skip
+
+
+def is_own_origin(asking: Asking, settings: Settings) -> bool:
+    """Whether a page of this server asks, or something that is no page."""
+    origin = asking.headers.get("origin")
+    if origin is None:
+        return True
+    allowed = [one.strip() for one in settings.origins.split(",") if one.strip()]
+    try:
+        return origin in allowed or urlsplit(origin).netloc == asking.headers.get("host")
+    except ValueError:
+        return False

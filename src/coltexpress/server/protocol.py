@@ -1,0 +1,369 @@
+"""All messages between a browser and the server, as types: the one description of them.
+
+They travel as JSON; `type` tells which one it is. Words are folded (`coltexpress.words.folding`):
+the browser puts them into its own language. The types of the browser are made from these.
+"""
+
+from typing import Annotated, Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
+
+LONGEST_NAME = 24
+LONGEST_CHAT = 400
+LONGEST_REF = 64
+MOST_SEATS = 7
+HIGHEST = 2**53 - 1
+"""The highest whole number that a browser can tell from the next one."""
+
+Ref = Annotated[str, Meta(max_length=LONGEST_REF)]
+Version = Annotated[int, Meta(ge=0, le=HIGHEST)]
+Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Key = Annotated[str, Meta(max_length=64)]
+Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
+Action = Annotated[int, Meta(ge=0, le=HIGHEST)]
+Words: TypeAlias = str
+"""Folded words."""
+
+Memory = Literal["strict", "own", "whole"]
+"""What the pile shows while cards are laid: the top one; own ones too; all."""
+Watching = Literal["nobody", "link", "everybody"]
+Phase = Literal["open", "running", "over"]
+Who = Literal["empty", "person", "bot"]
+
+EMOTES = ("hat", "laugh", "angry", "bravo", "oops", "hurry", "whistle", "bang")
+Emoting = Literal["hat", "laugh", "angry", "bravo", "oops", "hurry", "whistle", "bang"]
+
+
+def snake(name: str) -> str:
+    """`TakeBack` as it is written in messages: `take_back`."""
+    return "".join(f"_{letter.lower()}" if letter.isupper() else letter for letter in name)[1:]
+
+
+class FromClient(Struct, tag_field="type", tag=snake, forbid_unknown_fields=True, kw_only=True):
+    """What a browser sends. `ref` comes back in `done` or `refused`."""
+
+    ref: Ref | None = None
+
+
+class Sent(Struct, tag_field="type", tag=snake, kw_only=True, omit_defaults=True):
+    """What the server sends."""
+
+
+# From the browser.
+
+
+class Hello(FromClient):
+    """The first message: the version it has seen of each of its seats, `""` for a spectator."""
+
+    since: Annotated[dict[Key, Version], Meta(max_length=MOST_SEATS + 1)] = {}
+
+
+class Act(FromClient):
+    """A decision: the id of a choice offered at this version."""
+
+    seat: Seat
+    version: Version
+    action: Action
+
+
+class TakeBack(FromClient):
+    """Take back the last own decision."""
+
+    seat: Seat
+    version: Version
+
+
+class Chat(FromClient):
+    text: Annotated[str, Meta(min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Emote(FromClient):
+    key: Emoting
+
+
+class Sit(FromClient):
+    """Take an empty seat, or take one's own back from the bot. One browser may have several."""
+
+    seat: Seat
+    name: Name
+    nonce: Nonce | None = None
+    bandits: Annotated[tuple[Key, ...], Meta(max_length=2)] = ()
+    """Chosen ones; without any they come by chance."""
+
+
+class Stand(FromClient):
+    """Leave a seat: empty before the game begins, a bot plays on after that."""
+
+    seat: Seat
+
+
+class Rename(FromClient):
+    seat: Seat
+    name: Name
+
+
+class Begin(FromClient):
+    """The host begins the game; bots sit down where nobody does."""
+
+
+class SeatBot(FromClient):
+    """The host gives a seat to a bot of this level; None opens it again."""
+
+    seat: Seat
+    level: Key | None
+
+
+class Remove(FromClient):
+    """The host asks whoever sits there to leave."""
+
+    seat: Seat
+
+
+class Mute(FromClient):
+    """The host lets what this seat says be heard no more, or again."""
+
+    seat: Seat
+    muted: bool
+
+
+class HandOver(FromClient):
+    """Another seat is the host from now on."""
+
+    seat: Seat
+
+
+class Change(FromClient):
+    """The host changes the options of a table that has not begun."""
+
+    options: "Options"
+
+
+class Pause(FromClient):
+    """Stop the clocks, or let them go on."""
+
+    paused: bool
+
+
+class Again(FromClient):
+    """Another game with the same people, once this one is over."""
+
+
+class Ping(FromClient):
+    at: Annotated[float, Meta(ge=0, le=HIGHEST)]
+
+
+FromBrowser: TypeAlias = (
+    Hello | Act | TakeBack | Chat | Emote | Sit | Stand | Rename | Begin | SeatBot | Remove | Mute
+    | HandOver | Change | Pause | Again | Ping
+)  # fmt: skip
+
+
+# What tables are made of.
+
+
+class Clock(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Seconds for the whole game, and those added at each decision."""
+
+    bank: Annotated[int, Meta(ge=10, le=14 * 24 * 3600)] = 600
+    more: Annotated[int, Meta(ge=0, le=24 * 3600)] = 15
+
+
+class Options(Struct, kw_only=True, forbid_unknown_fields=True):
+    """Everything a table can be: what everybody sees before sitting down."""
+
+    players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 4
+    bandits: Annotated[tuple[Key, ...], Meta(max_length=MOST_SEATS)] = ()
+    variant: Key = "standard"
+    edition: Key = "standard"
+    readings: Annotated[dict[Key, Key], Meta(max_length=32)] = {}
+    modules: Annotated[tuple[Key, ...], Meta(max_length=8)] = ("express",)
+    train: Annotated[tuple[Key, ...], Meta(max_length=MOST_SEATS)] = ()
+    memory: Memory = "own"
+    watching: Watching = "link"
+    public: bool = False
+    clock: Clock | None = None
+    patience: Annotated[int, Meta(ge=0, le=30 * 24 * 3600)] = 60
+    """Seconds after which a bot may be seated for somebody who is away; 0 is never."""
+    hints: bool = False
+    deal: Annotated[str, Meta(max_length=64, pattern=r"^[\w .,'!-]*$")] = ""
+    """Tables with the same code get the same deal."""
+
+
+class SeatCard(Struct, kw_only=True):
+    """A seat as everybody sees it. `name` is of a player (`tuco+cheyenne` in a duel) where the
+    bandits are known."""
+
+    player: str | None
+    bandits: list[str]
+    who: Who
+    name: str = ""
+    level: str | None = None
+    connected: bool = False
+    away: bool = False
+    """Whether a bot plays for a person who may come back."""
+    muted: bool = False
+
+
+class TableCard(Sent, tag="table"):
+    """The table's card; your seats are in `yours`. Who made the table is the host, with a seat or
+    without one."""
+
+    code: str
+    options: Options
+    seats: list[SeatCard]
+    host: int | None
+    hosting: bool
+    yours: list[int]
+    phase: Phase
+    watchers: int
+    paused: bool
+    commitment: str
+    secret: str | None = None
+    """Published when the game is over."""
+    nonces: list[str] = []
+    next: str | None = None
+    """The code of the table where those who play again meet."""
+
+
+# A game as one viewer is told of it.
+
+
+class Told(Struct):
+    """An entry of a viewer's log: an event's data (docs/notation.md), and its number from 1."""
+
+    at: int
+    event: dict[str, Any]
+
+
+class Paragraph(Struct, omit_defaults=True):
+    """What happened, in words, up to this entry. `later` are the words to show once the card that
+    was laid is covered by the next one, where the table's memory aid wants that."""
+
+    upto: int
+    words: Words
+    rule: str | None
+    later: Words | None = None
+
+
+class Choice(Struct, omit_defaults=True):
+    """A legal action: its id at this version, and what it names."""
+
+    id: int
+    kind: str
+    words: Words
+    short: Words
+    text: str
+    rule: str
+    names: dict[str, Any]
+    """The operands of the action: card, bandit, place, loot, value, car, count, hidden, cards …"""
+
+
+class Question(Struct):
+    words: Words
+    secret: bool
+    choices: list[Choice]
+    marks: dict[str, Words]
+    """What was said already of cards in the hand, where it is asked card by card."""
+
+
+class Side(Struct, omit_defaults=True):
+    """A row of the account at the end: what those who win together have."""
+
+    players: list[str]
+    total: int
+    wins: bool
+    free: bool
+    bullets: int
+    money: dict[str, int] = {}
+    loot: list[int] = []
+
+
+class Outcome(Struct):
+    """How it ended: who wins, by which rule, the words for it (empty where none are needed)."""
+
+    winners: list[str]
+    reason: str
+    words: Words
+    kind: Literal["money", "loot"]
+    sides: list[Side]
+
+
+class Clocks(Struct):
+    """Milliseconds that each player has left, by player, and whose clock runs as far as the viewer
+    may know."""
+
+    left: dict[str, int]
+    running: list[str]
+
+
+class Frame(Sent, omit_defaults=False):
+    """Everything that one viewer knows now, and what was told since a version."""
+
+    seat: int | None
+    version: int
+    since: int
+    told: list[Told]
+    story: list[Paragraph]
+    view: dict[str, Any]
+    question: Question | None
+    waiting: list[str]
+    clocks: Clocks | None
+    outcome: Outcome | None
+    undo: bool
+    """Whether the viewer's last decision can be taken back."""
+
+
+# Other things the server sends.
+
+
+class Said(Sent, tag="chat"):
+    """`seat` is None for a spectator."""
+
+    seat: int | None
+    name: str
+    text: str
+    at: int
+    """Seconds since 1970."""
+
+
+class Emoted(Sent, tag="emote"):
+    seat: int
+    key: Emoting
+
+
+class Done(Sent):
+    ref: str
+
+
+class Refused(Sent):
+    """What was wrong, and what would be right. `ref` is missing where it could not be read."""
+
+    words: Words
+    ref: str | None = None
+
+
+class Pong(Sent):
+    at: float
+
+
+class Closed(Sent):
+    """The last message before the connection ends."""
+
+    words: Words
+
+
+FromServer: TypeAlias = TableCard | Frame | Said | Emoted | Done | Refused | Pong | Closed
+
+DECODER: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+ENCODER = msgspec.json.Encoder()
+
+
+def decoded(data: str | bytes) -> FromBrowser:
+    """A message of a browser. Raises `msgspec.MsgspecError` for anything else."""
+    return DECODER.decode(data)
+
+
+def encoded(message: FromServer) -> bytes:
+    return ENCODER.encode(message)

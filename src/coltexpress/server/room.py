@@ -1,0 +1,360 @@
+"""A table with those who are at it now: takes their messages one at a time, stores, then tells.
+
+Whatever happens at a table goes through `write`: the entry is stored, the table takes it, and only
+then anybody is told. Where another process was faster, its entries are taken first.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic, time
+
+import structlog
+
+from coltexpress.engine.vocab import NOBODY
+from coltexpress.notation.text import action_text
+from coltexpress.server import entries as e
+from coltexpress.server import protocol as p
+from coltexpress.server.bot_pool import BotPool, turn_of
+from coltexpress.server.commands import Caller, decision, entry_for
+from coltexpress.server.connection import Connection
+from coltexpress.server.entries import AnyEntry
+from coltexpress.server.listing import ending_of, listed
+from coltexpress.server.metrics import Metrics
+from coltexpress.server.protocol import FromBrowser, encoded
+from coltexpress.server.refusal import Refusal, refused
+from coltexpress.server.store import Conflict, Store, Write
+from coltexpress.server.table import Table
+from coltexpress.setup import RULES_VERSION
+
+LOG = structlog.get_logger("coltexpress")
+TRIES = 5
+"""How often an entry is made anew where others write at the same time."""
+IN_GAME = (e.Decided, e.TookBack, e.Began)
+UNLISTED = (e.Decided, e.TookBack, e.Spoke, e.Paused)
+"""Entries that change nothing that lists or cards tell."""
+
+
+def now_ms() -> float:
+    return monotonic() * 1000
+
+
+@dataclass(frozen=True)
+class Means:
+    """What every room works with."""
+
+    store: Store
+    bots: BotPool
+    metrics: Metrics
+    pace: float
+    """Seconds after which a bot decides."""
+
+
+class Room:
+    """One table in this process."""
+
+    def __init__(self, table: Table, means: Means) -> None:
+        self.table = table
+        self.means = means
+        self.lock = asyncio.Lock()
+        self.connections: set[Connection] = set()
+        self.left: dict[str, float] = {}
+        """When each client's last connection ended."""
+        self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.alarm: asyncio.TimerHandle | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.round = 0
+        """The last round whose beginning is stored."""
+        self.opened = monotonic()
+        self.is_closed = False
+        self.follow: Callable[[Table], Awaitable[str]] | None = None
+        """Makes the table where those meet who play again."""
+
+    @property
+    def connected(self) -> set[str]:
+        return {one.client for one in self.connections}
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing would happen here if it were forgotten until somebody comes."""
+        return not (self.connections or self.thinking or self.alarm or self.lock.locked())
+
+    def gone(self, client: str) -> float:
+        """For how many seconds a client has not been here."""
+        if client in self.connected:
+            return 0.0
+        return monotonic() - self.left.get(client, self.opened)
+
+    def waiting_for(self, client: str) -> list[int]:
+        """A client's seats that are asked."""
+        if self.table.phase != "running":
+            return []
+        deciders = self.table.running.game.deciders
+        return [at for at in self.table.seats.of(client) if at in deciders]
+
+    def caller(self, client: str, name: str = "") -> Caller:
+        return Caller(client, time(), now_ms(), self.gone, name)
+
+    def viewers(self, connection: Connection) -> list[int]:
+        """Through whose eyes a client sees the game."""
+        seats = self.table.seats.of(connection.client)
+        if seats:
+            return seats
+        return [] if self.table.options.watching == "nobody" else [NOBODY]
+
+    # Coming and going
+
+    def join(self, connection: Connection) -> None:
+        self.connections.add(connection)
+
+    def leave(self, connection: Connection) -> None:
+        self.connections.discard(connection)
+        self.left[connection.client] = monotonic()
+        self.tell_cards()
+
+    def greet(self, connection: Connection, since: dict[str, int]) -> None:
+        """All that somebody needs who has just come, or come back."""
+        connection.greeted = True
+        connection.versions = {
+            NOBODY if key == "" else int(key): version
+            for key, version in since.items()
+            if key == "" or key.isdecimal()
+        }
+        self.tell_cards()
+        for said in self.table.said:
+            connection.send(said)
+        if self.table.match is not None:
+            for player in self.viewers(connection):
+                self.send_frame(connection, player, connection.versions.get(player, 0))
+
+    # Messages
+
+    async def handle(self, connection: Connection, message: FromBrowser) -> None:
+        """Do what a message asks for. Raises `Refusal`."""
+        if isinstance(message, p.Hello):
+            async with self.lock:
+                self.greet(connection, message.since)
+        elif isinstance(message, p.Ping):
+            connection.send(p.Pong(at=message.at))
+        elif isinstance(message, p.Emote):
+            self.emote(connection, message.key)
+        elif isinstance(message, p.Again):
+            await self.again(connection)
+        else:
+            caller = self.caller(connection.client, connection.name)
+            await self.carry_out(lambda: entry_for(self.table, caller, message))
+
+    def emote(self, connection: Connection, key: p.Emoting) -> None:
+        seats = self.table.seats.of(connection.client)
+        if not seats:
+            raise refused("table-not-yours")
+        if any(self.table.seats[at].muted for at in seats):
+            raise refused("table-muted")
+        self.broadcast(p.Emoted(seat=seats[0], key=key))
+
+    async def again(self, connection: Connection) -> None:
+        """Those who have played here meet at another table."""
+        if self.table.phase != "over":
+            raise refused("table-not-over")
+        if not self.table.seats.of(connection.client):
+            raise refused("table-not-yours")
+        async with self.lock:
+            if self.table.next is None:
+                assert self.follow is not None
+                await self.write(e.Followed(at=time(), code=await self.follow(self.table)))
+
+    async def carry_out(self, make: Callable[[], AnyEntry]) -> None:
+        """Write the entry that `make` finds; it is asked again if others wrote meanwhile."""
+        async with self.lock:
+            for _ in range(TRIES):
+                entry = make()
+                try:
+                    await self.write(entry)
+                    return
+                except Conflict:
+                    await self.catch_up()
+            raise refused("table-stale")
+
+    async def write(self, entry: AnyEntry) -> None:
+        """Store an entry, take it, and tell. Only while the lock is held."""
+        table = self.table
+        position = None
+        game = table.match.game if table.match else None
+        if game is not None and game.state.round > self.round and not game.over:
+            position = (RULES_VERSION, game.position())
+        write = Write(
+            table.code, table.number, entry,
+            listed=listed(table, phase="running") if isinstance(entry, e.Began) else None,
+            member=entry.client if isinstance(entry, e.Sat) else "", position=position,
+        )  # fmt: skip
+        began = monotonic()
+        await self.means.store.append(write)
+        self.means.metrics.stored(monotonic() - began)
+        if game is not None and position is not None:
+            self.round = int(game.state.round)
+        await self.take(entry)
+
+    async def take(self, entry: AnyEntry) -> None:
+        """Take an entry that is stored, and tell everybody."""
+        before = self.table.phase
+        self.table.apply(entry, now_ms())
+        self.tell(entry)
+        if self.table.phase != before or not isinstance(entry, UNLISTED):
+            await self.means.store.note(listed(self.table), ending_of(self.table))
+        if isinstance(entry, e.Decided):
+            self.means.metrics.decided(entry.by)
+        if self.table.phase == "over" and before != "over":
+            LOG.info("game over", table=self.table.mark, entries=self.table.number)
+        self.wake()
+
+    async def refresh(self) -> None:
+        """Take what others have written, once nobody here is writing."""
+        async with self.lock:
+            await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Take what others have written."""
+        for entry in await self.means.store.entries(self.table.code, self.table.number):
+            await self.take(entry)
+
+    # Telling
+
+    def broadcast(self, message: p.FromServer) -> None:
+        data = encoded(message)
+        for connection in self.connections:
+            if connection.greeted:
+                connection.send_data(data)
+
+    def tell(self, entry: AnyEntry) -> None:
+        """Tell everybody what an entry has changed for them."""
+        if isinstance(entry, e.Spoke):
+            self.broadcast(self.table.said[-1])
+            return
+        if not isinstance(entry, (e.Decided, e.TookBack)) or self.table.phase == "over":
+            self.tell_cards()
+        if self.table.match is not None:
+            self.tell_frames()
+
+    def tell_cards(self) -> None:
+        connected = self.connected
+        watchers = len(
+            {one.client for one in self.connections if not self.table.seats.of(one.client)}
+        )
+        for connection in self.connections:
+            if connection.greeted:
+                connection.send(self.table.card(connection.client, connected, watchers))
+
+    def tell_frames(self) -> None:
+        """Send what is new to each viewer, made once for all who see through the same eyes."""
+        made: dict[tuple[int, int], bytes] = {}
+        for connection in self.connections:
+            if not connection.greeted:
+                continue
+            for player in self.viewers(connection):
+                known = connection.versions.get(player, 0)
+                version = self.table.running.eye(player).version
+                if known == version and player in connection.versions:
+                    continue
+                key = (player, known)
+                if key not in made:
+                    made[key] = encoded(self.table.frame(player, known, now_ms()))
+                connection.versions[player] = version
+                connection.send_data(made[key])
+
+    def send_frame(self, connection: Connection, player: int, since: int) -> None:
+        frame = self.table.frame(player, since, now_ms())
+        connection.versions[player] = frame.version
+        connection.send(frame)
+
+    # What happens by itself
+
+    def wake(self) -> None:
+        """Let bots think and clocks run, as the table now wants it."""
+        if self.is_closed:
+            return
+        for seat in self.table.bots_to_decide():
+            if seat not in self.thinking:
+                task = asyncio.create_task(self.let_decide(seat))
+                self.thinking[seat] = task
+                task.add_done_callback(partial(self.rest, seat))
+        self.set_alarm()
+
+    def rest(self, seat: int, task: "asyncio.Task[None]") -> None:
+        """A bot has decided; perhaps it has to again."""
+        self.thinking.pop(seat, None)
+        if task.cancelled():
+            return
+        if task.exception() is not None:
+            LOG.error("a bot failed", table=self.table.mark, exc_info=task.exception())
+        elif seat in self.table.bots_to_decide():
+            self.wake()
+
+    async def let_decide(self, seat: int) -> None:
+        """A bot decides for a seat, at a pace that does not tell what it had to choose from."""
+        table = self.table
+        game = table.running.game
+        level = table.seats[seat].level or table.usual_level()
+        turn = turn_of(game, seat, level, secrets.randbits(62))
+        ready = monotonic() + self.means.pace
+        began = monotonic()
+        action = await self.means.bots.choose(turn)
+        self.means.metrics.thought(monotonic() - began)
+        await asyncio.sleep(max(0.0, ready - monotonic()))
+
+        def made() -> AnyEntry:
+            now = table.running.game
+            if seat not in table.bots_to_decide() or action not in now.legal_actions(seat):
+                raise refused("table-stale")
+            text = action_text(now.state, seat, action)
+            return decision(table, seat, text, by="bot", caller=self.caller(""))
+
+        with suppress(Refusal):
+            await self.carry_out(made)
+
+    def set_alarm(self) -> None:
+        """Wait for the first clock to run out."""
+        if self.alarm is not None:
+            self.alarm.cancel()
+            self.alarm = None
+        if self.table.clocks is None or self.table.phase != "running":
+            return
+        people = [at for at in self.table.seats.people() if not self.table.seats[at].away]
+        end = self.table.clocks.next_end(people)
+        if end is not None:
+            delay = max(0.0, (end[0] - now_ms()) / 1000)
+            loop = asyncio.get_running_loop()
+            self.alarm = loop.call_later(delay, self.ring, end[1])
+
+    def ring(self, seat: int) -> None:
+        """Somebody's time is up: a bot decides from now on."""
+        self.alarm = None
+
+        def made() -> AnyEntry:
+            clocks, table = self.table.clocks, self.table
+            if clocks is None or table.phase != "running" or clocks.left(seat, now_ms()) > 0:
+                raise refused("table-stale")
+            return e.Left(at=time(), seat=seat, level=table.usual_level())
+
+        async def leaving() -> None:
+            try:
+                await self.carry_out(made)
+            except Refusal:
+                self.set_alarm()
+
+        task = asyncio.create_task(leaving())
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def close(self) -> None:
+        """Stop what happens by itself; what is stored goes on elsewhere or later."""
+        self.is_closed = True
+        if self.alarm is not None:
+            self.alarm.cancel()
+        for task in [*self.thinking.values(), *self.tasks]:
+            task.cancel()
+        async with self.lock:
+            for connection in self.connections:
+                connection.end()

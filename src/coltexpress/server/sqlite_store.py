@@ -1,0 +1,266 @@
+"""Tables in an SQLite file: one thread writes, and what waits is committed together.
+
+With `synchronous=FULL` a commit is on the disk when it returns, so nothing that anybody was told of
+is lost in a power cut; with NORMAL not in a crash of the program alone.
+"""
+
+import asyncio
+import sqlite3
+import threading
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from queue import SimpleQueue
+from typing import Any, TypeVar
+
+from coltexpress.server.entries import AnyEntry, entry_data, read_entry
+from coltexpress.server.store import (
+    COLUMNS,
+    TABLES,
+    Backup,
+    Conflict,
+    Known,
+    Listed,
+    News,
+    Write,
+    listed_row,
+)
+
+T = TypeVar("T")
+MOST_AT_ONCE = 500
+BUSY = 10_000
+"""Milliseconds to wait while another process has the file, as the admin commands may."""
+
+Job = tuple[asyncio.Future[Any], Callable[[sqlite3.Connection], Any]]
+
+
+class SqliteStore:
+    """A database in one file. `synchronous` is FULL or NORMAL."""
+
+    def __init__(self, path: Path | str, *, synchronous: str = "FULL") -> None:
+        self.path = path
+        self.synchronous = synchronous
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.thread: threading.Thread | None = None
+        self.commits = 0
+        self.told: Callable[[News], None] = lambda news: None
+
+    async def open(self) -> None:
+        from coltexpress.server.migrate import upgrade
+
+        if isinstance(self.path, Path):
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        await asyncio.to_thread(upgrade, f"sqlite:///{self.path}")
+        self.thread = threading.Thread(target=self.work, name="sqlite", daemon=True)
+        self.thread.start()
+
+    async def close(self) -> None:
+        if self.thread is not None:
+            self.jobs.put(None)
+            await asyncio.to_thread(self.thread.join)
+            self.thread = None
+
+    def connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None)
+        connection.execute(f"PRAGMA busy_timeout={BUSY}")
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute(f"PRAGMA synchronous={self.synchronous}")
+        return connection
+
+    def work(self) -> None:
+        """Do what is asked, as much at once as waits, until None comes."""
+        connection = self.connect()
+        try:
+            ends = False
+            while not ends:
+                batch: list[Job] = []
+                while not batch or (len(batch) < MOST_AT_ONCE and not self.jobs.empty()):
+                    job = self.jobs.get()
+                    if job is None:
+                        ends = True
+                        break
+                    batch.append(job)
+                self.carry_out(connection, batch)
+        finally:
+            connection.close()
+
+    def carry_out(self, connection: sqlite3.Connection, batch: Sequence[Job]) -> None:
+        """Do jobs in one transaction; whoever waits is told when it is committed."""
+        results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for future, job in batch:
+                connection.execute("SAVEPOINT job")
+                try:
+                    results.append((future, job(connection), None))
+                except (Conflict, sqlite3.Error) as error:
+                    connection.execute("ROLLBACK TO job")
+                    results.append((future, None, error))
+                connection.execute("RELEASE job")
+            connection.execute("COMMIT")
+            self.commits += 1
+        except sqlite3.Error as error:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            results = [(future, None, error) for future, _ in batch]
+        for future, result, problem in results:
+            future.get_loop().call_soon_threadsafe(settle, future, result, problem)
+
+    async def ask(self, job: Callable[[sqlite3.Connection], T]) -> T:
+        """Have something done with the database, in its thread."""
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self.jobs.put((future, job))
+        return await future
+
+    async def append(self, write: Write) -> None:
+        await self.ask(lambda connection: append(connection, write))
+
+    async def note(self, listed: Listed, ending: tuple[int, str] | None = None) -> None:
+        await self.ask(lambda connection: enlist(connection, listed, ending))
+
+    async def entries(self, code: str, since: int = 0) -> list[AnyEntry]:
+        sql = "SELECT data FROM entries WHERE code = ? AND number >= ? ORDER BY number"
+        return [read_entry(row[0]) for row in await self.rows(sql, code, since)]
+
+    async def rows(self, sql: str, *values: object) -> list[tuple[Any, ...]]:
+        return await self.ask(lambda connection: connection.execute(sql, values).fetchall())
+
+    async def lists(self, sql: str, *values: object) -> list[Listed]:
+        found = await self.rows(f"SELECT {COLUMNS} FROM tables {sql}", *values)
+        return [listed_row(row) for row in found]
+
+    async def listed(self, code: str) -> Listed | None:
+        found = await self.lists("WHERE code = ?", code)
+        return found[0] if found else None
+
+    async def public(self, most: int) -> list[Listed]:
+        where = "WHERE is_public = 1 AND phase IN ('open', 'running')"
+        return await self.lists(f"{where} ORDER BY phase, changed DESC LIMIT ?", most)
+
+    async def mine(self, client: str, most: int) -> list[Listed]:
+        where = "WHERE code IN (SELECT code FROM members WHERE client = ?)"
+        return await self.lists(f"{where} ORDER BY changed DESC LIMIT ?", client, most)
+
+    async def running(self) -> list[str]:
+        return [
+            row[0] for row in await self.rows("SELECT code FROM tables WHERE phase = 'running'")
+        ]
+
+    async def same_deal(self, deal: str) -> list[Listed]:
+        return await self.lists("WHERE deal = ?", deal)
+
+    async def counts(self) -> dict[str, int]:
+        return dict(await self.rows("SELECT phase, count(*) FROM tables GROUP BY phase"))
+
+    async def known(self, token: str, at: float) -> Known | None:
+        found = await self.rows("SELECT client, name FROM clients WHERE token = ?", token)
+        return Known(*found[0]) if found else None
+
+    async def meet(self, known: Known, token: str, at: float) -> None:
+        sql = (
+            "INSERT INTO clients (client, token, name, seen) VALUES (?, ?, ?, ?) "
+            "ON CONFLICT (client) DO UPDATE SET token = excluded.token, name = excluded.name, "
+            "seen = excluded.seen"
+        )
+        await self.rows(sql, known.client, token, known.name, at)
+
+    async def give_link(self, token: str, client: str, until: float) -> None:
+        await self.rows("INSERT INTO links VALUES (?, ?, ?)", token, client, until)
+
+    async def take_link(self, token: str, at: float) -> Known | None:
+        found = await self.rows(
+            "DELETE FROM links WHERE token = ? AND until > ? RETURNING client", token, at
+        )
+        if not found:
+            return None
+        row = await self.rows("SELECT client, name FROM clients WHERE client = ?", found[0][0])
+        return Known(*row[0]) if row else None
+
+    async def key(self, name: str, fresh: str) -> str:
+        await self.rows("INSERT OR IGNORE INTO keys VALUES (?, ?)", name, fresh)
+        return str((await self.rows("SELECT data FROM keys WHERE name = ?", name))[0][0])
+
+    async def position(self, code: str) -> tuple[int, int, str] | None:
+        sql = "SELECT number, rules, data FROM positions WHERE code = ? ORDER BY number DESC"
+        found = await self.rows(f"{sql} LIMIT 1", code)
+        return (found[0][0], found[0][1], found[0][2]) if found else None
+
+    async def ending(self, code: str) -> tuple[int, str] | None:
+        found = await self.rows("SELECT rules, data FROM endings WHERE code = ?", code)
+        return (found[0][0], found[0][1]) if found else None
+
+    async def purge(self, codes: Sequence[str]) -> None:
+        await self.ask(lambda connection: purge(connection, codes))
+
+    async def dump(self) -> Backup:
+        return await self.ask(
+            lambda connection: {
+                table: [list(row) for row in connection.execute(f"SELECT * FROM {table}")]
+                for table in TABLES
+            }
+        )
+
+    async def fill(self, backup: Backup) -> None:
+        await self.ask(lambda connection: fill(connection, backup))
+
+    async def older(self, phase: str, before: float) -> list[str]:
+        sql = "SELECT code FROM tables WHERE phase = ? AND changed < ?"
+        return [row[0] for row in await self.rows(sql, phase, before)]
+
+
+def settle(future: asyncio.Future[Any], result: Any, problem: Exception | None) -> None:
+    """Tell whoever waits, if anybody still does."""
+    if future.done():
+        return
+    if problem is None:
+        future.set_result(result)
+    else:
+        future.set_exception(problem)
+
+
+def append(connection: sqlite3.Connection, write: Write) -> None:
+    """Write an entry with what goes with it."""
+    code, number = write.code, write.number
+    try:
+        connection.execute(
+            "INSERT INTO entries VALUES (?, ?, ?)", (code, number, entry_data(write.entry).decode())
+        )
+    except sqlite3.IntegrityError as error:
+        raise Conflict(code, number) from error
+    if write.listed is not None:
+        enlist(connection, write.listed)
+    else:
+        connection.execute("UPDATE tables SET changed = ? WHERE code = ?", (write.entry.at, code))
+    if write.member:
+        connection.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (write.member, code))
+    if write.position is not None:
+        connection.execute(
+            "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?)", (code, number, *write.position)
+        )
+
+
+def enlist(
+    connection: sqlite3.Connection, row: Listed, ending: tuple[int, str] | None = None
+) -> None:
+    """Say in the lists what a table is now, and keep what has happened if its game is over."""
+    connection.execute(
+        f"INSERT OR REPLACE INTO tables ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (row.code, row.created, row.changed, row.phase, int(row.is_public), row.rules,
+         row.host, row.deal, row.card),
+    )  # fmt: skip
+    if ending is not None:
+        connection.execute("INSERT OR REPLACE INTO endings VALUES (?, ?, ?)", (row.code, *ending))
+
+
+def fill(connection: sqlite3.Connection, backup: Backup) -> None:
+    if connection.execute("SELECT count(*) FROM entries").fetchone()[0]:
+        raise Conflict
+    connection.execute("DELETE FROM keys")
+    for table, rows in backup.items():
+        for row in rows:
+            places = ", ".join("?" * len(row))
+            connection.execute(f"INSERT INTO {table} VALUES ({places})", row)
+
+
+def purge(connection: sqlite3.Connection, codes: Sequence[str]) -> None:
+    for table in ("entries", "positions", "endings", "members", "tables"):
+        connection.executemany(f"DELETE FROM {table} WHERE code = ?", [(code,) for code in codes])

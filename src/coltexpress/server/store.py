@@ -1,0 +1,142 @@
+"""Where tables are kept: one small interface, whatever database is behind it.
+
+`append` comes back when the entry is safe, not before; whoever is told of it is told after that.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from coltexpress.server.entries import AnyEntry
+
+COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
+
+
+TABLES = ("tables", "entries", "positions", "endings", "members", "clients", "links", "keys")
+Backup = dict[str, list[list[Any]]]
+"""The rows of each of these tables."""
+
+
+class Conflict(Exception):
+    """Somebody else has written this entry of this table."""
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table in a list. `card` is JSON that the lobby has put there."""
+
+    code: str
+    created: float
+    changed: float
+    phase: str
+    is_public: bool
+    rules: int
+    host: str
+    deal: str
+    card: str
+
+
+def listed_row(row: tuple[Any, ...]) -> Listed:
+    """A row of a database, its columns as in `COLUMNS`."""
+    code, created, changed, phase, is_public, rules, host, deal, card = row
+    return Listed(code, created, changed, phase, bool(is_public), rules, host, deal, card)
+
+
+@dataclass(frozen=True)
+class Known:
+    """A person: the name of the client, and the name it goes by."""
+
+    client: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Write:
+    """One entry of a table, and what goes with it into the same transaction."""
+
+    code: str
+    number: int
+    entry: AnyEntry
+    listed: Listed | None = None
+    """Where the lists must tell something else now."""
+    member: str = ""
+    """Who sits at this table now."""
+    position: tuple[int, str] | None = None
+    """Rules version and position, where a round begins."""
+
+
+News = tuple[str, int] | None
+"""A table, and the number of an entry that somebody wrote; None where any may have been missed."""
+
+
+class Store(Protocol):
+    """A database. `told` is called with what is written, where other processes can write too."""
+
+    told: Callable[[News], None]
+
+    async def open(self) -> None:
+        """Make it ready; its schema is brought up to date."""
+
+    async def close(self) -> None:
+        """Write what is still waiting, and let go of it."""
+
+    async def append(self, write: Write) -> None:
+        """Add an entry. Raises `Conflict` if there is one of this number."""
+
+    async def note(self, listed: Listed, ending: tuple[int, str] | None = None) -> None:
+        """Say in the lists what a table is now; where its game is over, with rules version and all
+        that has happened."""
+
+    async def entries(self, code: str, since: int = 0) -> list[AnyEntry]:
+        """The entries of a table from a number on; none where there is no such table."""
+
+    async def listed(self, code: str) -> Listed | None:
+        """A table as lists tell of it."""
+
+    async def public(self, most: int) -> list[Listed]:
+        """Tables that everybody may see and that are not over, the latest first."""
+
+    async def mine(self, client: str, most: int) -> list[Listed]:
+        """The tables where somebody has sat, the latest first."""
+
+    async def running(self) -> list[str]:
+        """The codes of all tables whose game goes on."""
+
+    async def same_deal(self, deal: str) -> list[Listed]:
+        """The tables with the same deal."""
+
+    async def counts(self) -> dict[str, int]:
+        """How many tables there are in each phase."""
+
+    async def known(self, token: str, at: float) -> Known | None:
+        """The person whose token hashes to this."""
+
+    async def meet(self, known: Known, token: str, at: float) -> None:
+        """Remember a person, or a new name or token of one."""
+
+    async def give_link(self, token: str, client: str, until: float) -> None:
+        """Remember a link that moves a person to another device."""
+
+    async def take_link(self, token: str, at: float) -> Known | None:
+        """Whom a link moves, once; the link is gone then."""
+
+    async def key(self, name: str, fresh: str) -> str:
+        """A key of the server's, this one if there is none yet."""
+
+    async def position(self, code: str) -> tuple[int, int, str] | None:
+        """The last stored position: behind how many entries, of which rules, and its text."""
+
+    async def ending(self, code: str) -> tuple[int, str] | None:
+        """Rules version and events of a finished game."""
+
+    async def purge(self, codes: Sequence[str]) -> None:
+        """Forget tables."""
+
+    async def dump(self) -> Backup:
+        """All rows of all tables of the database, at one moment."""
+
+    async def fill(self, backup: Backup) -> None:
+        """Put a backup into an empty database. Raises `Conflict` for any other."""
+
+    async def older(self, phase: str, before: float) -> list[str]:
+        """The tables of a phase that have not changed since a time."""

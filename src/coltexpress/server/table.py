@@ -1,0 +1,287 @@
+"""One table: what its entries, one after the other, have made of it.
+
+It knows neither sockets nor storage, and changes by `apply` alone; who may do what is asked in
+`coltexpress.server.commands`. Its version is how many entries it has, and never decreases.
+"""
+
+import hashlib
+from collections import deque
+from functools import singledispatchmethod
+
+from coltexpress.bots.registry import usual_bot
+from coltexpress.engine.vocab import NOBODY
+from coltexpress.server import entries as e
+from coltexpress.server import fairness
+from coltexpress.server.clock import Clocks, grace_for
+from coltexpress.server.entries import AnyEntry
+from coltexpress.server.match import Match
+from coltexpress.server.protocol import Clocks as ClocksSent
+from coltexpress.server.protocol import Frame, Options, Phase, Said, SeatCard, TableCard
+from coltexpress.server.seats import Seat, Seats
+from coltexpress.setup import Setup
+
+CHAT_KEPT = 100
+"""How many of the last things said a newcomer is shown."""
+
+
+class Diverged(ValueError):
+    """An entry that does not fit the position it was stored for."""
+
+
+def setup_of(options: Options, bandits: tuple[str, ...], seed: int | bytes) -> Setup:
+    """The setup that a table's options describe."""
+    return Setup(
+        players=options.players, bandits=bandits, variant=options.variant,
+        edition=options.edition, options=options.readings, modules=options.modules,
+        train=options.train, seed=seed,
+    )  # fmt: skip
+
+
+class Table:
+    """A table by its code. `now` is the time in milliseconds by which its clocks go."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.mark = hashlib.sha256(code.encode()).hexdigest()[:8]
+        """What logs call it: whoever has the code may come in."""
+        self.number = 0
+        """How many entries there are."""
+        self.options = Options()
+        self.secret = b""
+        self.seats = Seats(0)
+        self.host = ""
+        self.match: Match | None = None
+        self.clocks: Clocks | None = None
+        self.said: deque[Said] = deque(maxlen=CHAT_KEPT)
+        self.dealt_with: list[str] = []
+        """The nonces of the seats when the game began."""
+        self.is_shut = False
+        self.next: str | None = None
+        self.before = ""
+        self.rules = 0
+        self.created = 0.0
+        self.changed = 0.0
+
+    @property
+    def phase(self) -> Phase:
+        if self.is_shut:
+            return "over"
+        if self.match is None:
+            return "open"
+        return "over" if self.match.game.over else "running"
+
+    @property
+    def is_played(self) -> bool:
+        """Whether the game was played to its end."""
+        return self.match is not None and self.match.game.over
+
+    @property
+    def running(self) -> Match:
+        assert self.match is not None
+        return self.match
+
+    def apply(self, entry: AnyEntry, now: float = 0.0) -> None:
+        """Take the next entry."""
+        self.take(entry, now)
+        self.number += 1
+        self.changed = entry.at
+
+    @singledispatchmethod
+    def take(self, entry: AnyEntry, now: float) -> None:
+        raise TypeError(entry)
+
+    @take.register
+    def _(self, entry: e.Created, now: float) -> None:
+        self.options = entry.options
+        self.created = entry.at
+        self.host = entry.client
+        self.secret = bytes.fromhex(entry.secret)
+        self.rules = entry.rules
+        self.before = entry.before
+        self.seats.resize(entry.options.players)
+
+    @take.register
+    def _(self, entry: e.Changed, now: float) -> None:
+        known = {row.key for row in setup_of(entry.options, (), 0).content.bandits}
+        self.options = entry.options
+        self.seats.resize(entry.options.players)
+        for seat in self.seats.rows:
+            if not set(seat.bandits) <= known:
+                seat.bandits = ()
+
+    @take.register
+    def _(self, entry: e.Sat, now: float) -> None:
+        seat = self.seats[entry.seat]
+        seat.client, seat.name, seat.away, seat.level = entry.client, entry.name, False, ""
+        seat.nonce = entry.nonce or seat.nonce
+        seat.bandits = entry.bandits
+        if self.match is not None:
+            self.seats.held.setdefault(entry.client, set()).add(entry.seat)
+
+    @take.register
+    def _(self, entry: e.Stood, now: float) -> None:
+        seat = self.seats[entry.seat]
+        leaver = seat.client
+        if entry.removed:
+            self.seats.removed.add(leaver)
+        self.seats.rows[entry.seat] = Seat(
+            level=entry.level, nonce=seat.nonce if self.match else "", bandits=seat.bandits
+        )
+        if leaver == self.host:
+            self.pass_on()
+
+    @take.register
+    def _(self, entry: e.Renamed, now: float) -> None:
+        self.seats[entry.seat].name = entry.name
+
+    @take.register
+    def _(self, entry: e.Appointed, now: float) -> None:
+        old = self.seats[entry.seat]
+        self.seats.rows[entry.seat] = Seat(level=entry.level, nonce=old.nonce, bandits=old.bandits)
+        if old.client and old.client == self.host:
+            self.pass_on()
+
+    @take.register
+    def _(self, entry: e.Left, now: float) -> None:
+        seat = self.seats[entry.seat]
+        seat.away, seat.level = True, entry.level
+        if seat.client == self.host:
+            self.pass_on()
+
+    @take.register
+    def _(self, entry: e.Returned, now: float) -> None:
+        seat = self.seats[entry.seat]
+        seat.away, seat.level = False, ""
+        if not self.host:
+            self.host = seat.client
+
+    @take.register
+    def _(self, entry: e.Hosted, now: float) -> None:
+        self.host = self.seats[entry.seat].client
+
+    @take.register
+    def _(self, entry: e.Muted, now: float) -> None:
+        self.seats[entry.seat].muted = entry.muted
+
+    @take.register
+    def _(self, entry: e.Began, now: float) -> None:
+        for at, level in entry.bots.items():
+            self.seats[at].level = level
+        self.seats.hold()
+        self.dealt_with = [row.nonce for row in self.seats.rows]
+        self.match = Match(setup_of(self.options, entry.bandits, self.seed()))
+        if self.options.clock is not None:
+            self.clocks = Clocks(self.options.clock, len(self.seats))
+        self.wind(now)
+
+    @take.register
+    def _(self, entry: e.Decided, now: float) -> None:
+        match = self.running
+        if entry.digest != match.game.digest():
+            raise Diverged(self.code)
+        before = len(match.game.events())
+        match.decide(entry.player, entry.text)
+        if self.clocks is not None:
+            self.clocks.decided(entry.player, entry.spent)
+        self.wind(now, len(match.game.events()) - before)
+
+    @take.register
+    def _(self, entry: e.TookBack, now: float) -> None:
+        self.running.take_back(entry.player)
+        self.wind(now)
+
+    @take.register
+    def _(self, entry: e.Paused, now: float) -> None:
+        assert self.clocks is not None
+        (self.clocks.pause if entry.paused else self.clocks.resume)(now)
+
+    @take.register
+    def _(self, entry: e.Spoke, now: float) -> None:
+        seat = None if entry.seat == NOBODY else entry.seat
+        self.said.append(Said(seat=seat, name=entry.name, text=entry.text, at=int(entry.at)))
+
+    @take.register
+    def _(self, entry: e.Followed, now: float) -> None:
+        self.next = entry.code
+
+    @take.register
+    def _(self, entry: e.Shut, now: float) -> None:
+        self.is_shut = True
+
+    def pass_on(self) -> None:
+        """Another person is the host from now on, if there is one."""
+        here = [at for at in self.seats.people() if not self.seats[at].away]
+        self.host = self.seats[here[0]].client if here else ""
+
+    def seed(self) -> bytes:
+        """What the game is dealt from."""
+        return fairness.seed(self.secret, self.nonces())
+
+    def nonces(self) -> tuple[str, ...]:
+        """What the seats add to the chance; tables with the same deal have none."""
+        return () if self.options.deal else tuple(self.dealt_with)
+
+    def proof(self) -> fairness.Proof:
+        """What anybody needs to check the chance of a finished game."""
+        promise = fairness.commitment(self.secret, self.code)
+        return fairness.Proof(self.code, promise, self.secret, self.nonces(), self.options.deal)
+
+    def usual_level(self) -> str:
+        return usual_bot(self.options.modules[0])
+
+    def wind(self, now: float, happened: int = 0) -> None:
+        """Let the clocks of those run who are asked."""
+        if self.clocks is not None:
+            self.clocks.ask(self.running.game.deciders, now, grace=grace_for(happened))
+
+    def bots_to_decide(self) -> list[int]:
+        """The seats for which a bot has to decide now."""
+        if self.phase != "running":
+            return []
+        deciders = self.running.game.deciders
+        return [seat for seat in deciders if self.seats[seat].is_played_by_bot]
+
+    def card(self, client: str, connected: set[str], watchers: int) -> TableCard:
+        """The table's card as this client sees it."""
+        host = self.seats.of(self.host) if self.host else []
+        is_over = self.phase == "over"
+        return TableCard(
+            code=self.code, options=self.options, seats=self.seat_cards(connected),
+            host=host[0] if host else None, yours=self.seats.of(client), phase=self.phase,
+            watchers=watchers, paused=bool(self.clocks and self.clocks.paused_at is not None),
+            commitment=fairness.commitment(self.secret, self.code),
+            secret=self.secret.hex() if is_over and not self.options.deal else None,
+            nonces=list(self.nonces()) if is_over else [], next=self.next,
+            hosting=client == self.host,
+        )  # fmt: skip
+
+    def seat_cards(self, connected: set[str]) -> list[SeatCard]:
+        game = self.match.game if self.match else None
+        cards = []
+        for at, seat in enumerate(self.seats.rows):
+            bandits = list(seat.bandits)
+            if game is not None:
+                bandits = [game.state.rules.powers[one].key for one in game.state.rules.team(at)]
+            name = game.name(at) if game else None
+            cards.append(seat.card(name, bandits, connected=seat.client in connected))
+        return cards
+
+    def frame(self, player: int, since: int | None, now: float) -> Frame:
+        """What a viewer is sent who has seen its log up to a version."""
+        return self.running.frame(player, since, self.options.memory, self.clocks_for(player, now))
+
+    def clocks_for(self, player: int, now: float) -> ClocksSent | None:
+        """The clocks as far as this viewer may know whose runs: of those who are asked in secret
+        nobody learns who has answered."""
+        clocks, game = self.clocks, self.running.game
+        if clocks is None:
+            return None
+        asked = game.view(player).deciders
+        running = [seat for seat in range(len(self.seats)) if (asked >> seat) & 1]
+        left = {
+            game.name(seat): clocks.left_as_seen(seat, now)
+            if seat in running
+            else clocks.left(seat, now)
+            for seat in range(len(self.seats))
+        }
+        return ClocksSent(left, [game.name(seat) for seat in running])

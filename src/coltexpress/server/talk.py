@@ -1,0 +1,149 @@
+"""The WebSocket of a table: messages come in one at a time, what waits is sent as it can be."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+import structlog
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from coltexpress.server import protocol as p
+from coltexpress.server.connection import Connection
+from coltexpress.server.lobby import Lobby
+from coltexpress.server.people import is_own_origin, known_person
+from coltexpress.server.protocol import decoded
+from coltexpress.server.refusal import Refusal, refused
+from coltexpress.server.room import Room
+from coltexpress.words import BEGIN
+
+LOG = structlog.get_logger("coltexpress")
+POLICY = 1008
+AGAIN = 1012
+TOO_FAST = 50
+"""After so many refusals for haste the connection ends."""
+
+Socket = WebSocket[Any, Any, Any]
+
+
+async def serve_table(lobby: Lobby, socket: Socket, code: str) -> None:
+    """Serve one browser at a table until it goes."""
+    await socket.accept()
+    try:
+        room, connection = await admitted(lobby, socket, code)
+    except Refusal as refusal:
+        with suppress(WebSocketDisconnect):
+            await socket.send_data(p.encoded(p.Closed(words=refusal.words)), "text")
+            await socket.close(POLICY)
+        return
+    room.join(connection)
+    lobby.connected(connection)
+    writer = asyncio.create_task(write(socket, connection))
+    try:
+        await read(lobby, room, socket, connection)
+    finally:
+        room.leave(connection)
+        lobby.disconnected(connection)
+        connection.end()
+        with suppress(WebSocketDisconnect, asyncio.CancelledError):
+            await writer
+
+
+async def admitted(lobby: Lobby, socket: Socket, code: str) -> tuple[Room, Connection]:
+    """The room, and a new connection to it. Raises `Refusal`."""
+    settings = lobby.settings
+    if not is_own_origin(socket, settings):
+        raise refused("lobby-origin")
+    known = await known_person(lobby.store, socket)
+    if known is None:
+        raise refused("lobby-stranger")
+    lobby.check_room_for(known.client)
+    if lobby.is_closing:
+        raise refused("lobby-closing")
+    room = await lobby.room(code)
+    if room is None:
+        raise refused("lobby-no-table")
+    if room.table.options.watching == "nobody" and not room.table.seats.of(known.client):
+        if room.table.phase != "open":
+            raise refused("lobby-private")
+    return room, Connection(known.client, known.name, settings.rate)
+
+
+async def write(socket: Socket, connection: Connection) -> None:
+    """Send what waits, until None comes."""
+    while True:
+        data = await connection.waiting.get()
+        if data is None:
+            with suppress(WebSocketDisconnect, RuntimeError):
+                await socket.close(AGAIN)
+            return
+        try:
+            await socket.send_data(data, "text")
+        except (WebSocketDisconnect, RuntimeError):
+            connection.is_gone = True
+            return
+
+
+async def read(lobby: Lobby, room: Room, socket: Socket, connection: Connection) -> None:
+    """Take messages until the browser goes, or floods."""
+    hasty = 0
+    while not connection.is_gone:
+        event = await socket.receive()
+        if event["type"] != "websocket.receive":
+            return
+        if not connection.allowance.take():
+            hasty += 1
+            lobby.metrics.refusals.inc()
+            if hasty > TOO_FAST:
+                return
+            connection.send(refusal_of(refused("lobby-fast"), None))
+            continue
+        data = event.get("text") or event.get("bytes") or b""
+        await answer(lobby, room, connection, data)
+
+
+async def answer(lobby: Lobby, room: Room, connection: Connection, data: str | bytes) -> None:
+    """Do what one message asks for, and say so."""
+    ref = ref_of(data)
+    try:
+        message = parsed(data)
+        await room.handle(connection, message)
+    except Refusal as refusal:
+        lobby.metrics.refusals.inc()
+        connection.send(refusal_of(refusal, ref))
+        return
+    except Exception:
+        LOG.exception("a message failed", table=room.table.mark)
+        connection.send(refusal_of(refused("lobby-error"), ref))
+        return
+    if ref is not None:
+        connection.send(p.Done(ref=ref))
+
+
+def parsed(data: str | bytes) -> p.FromBrowser:
+    """A message. Raises `Refusal` with what is wrong with it."""
+    if isinstance(data, str) and BEGIN in data:
+        raise refused("lobby-unread", problem="U+E000")
+    try:
+        return decoded(data)
+    except (msgspec.MsgspecError, UnicodeError, RecursionError) as error:
+        raise refused("lobby-unread", problem=str(error)) from error
+
+
+class OnlyRef(msgspec.Struct):
+    """What is read of a message that may be wrong in all else."""
+
+    ref: p.Ref | None = None
+
+
+def ref_of(data: str | bytes) -> str | None:
+    """What a message wants its answer to be called, if that much can be read."""
+    try:
+        return msgspec.json.decode(data, type=OnlyRef).ref
+    except (msgspec.MsgspecError, UnicodeError, RecursionError):
+        return None
+
+
+def refusal_of(refusal: Refusal, ref: str | None) -> p.Refused:
+    return p.Refused(words=refusal.words, ref=ref)

@@ -1,0 +1,69 @@
+"""From a game to frames: what one viewer has seen of it, and what is new to that viewer."""
+
+from collections.abc import Sequence
+
+from coltexpress.engine.events import Event, redacted
+from coltexpress.engine.vocab import NOBODY
+from coltexpress.game import Game
+from coltexpress.server.frames import Asked, Entry, News, TakenBack
+
+
+class Eye:
+    """A viewer's place in a game: how long its log is, and the table as it was known before the
+    latest entries of it. NOBODY is a spectator."""
+
+    def __init__(self, game: Game, player: int) -> None:
+        """Before the first decision of a game."""
+        self.player = player
+        self.version = 0
+        self.fresh = 0
+        self.latest: list[Entry] = []
+        self.before = game.view(player)
+        self.view = self.before
+        self.spans: list[tuple[int, int]] = []
+        """For each decision that holds, the length of the log before and behind it."""
+        self.take(seen(game.events(), player), game)
+
+    def take(self, entries: list[Entry], game: Game) -> None:
+        """Go on in the log; without entries there is nothing new."""
+        if not entries:
+            return
+        self.fresh = self.version
+        self.version += len(entries)
+        self.latest = entries
+        self.before = self.view
+        self.view = game.view(self.player)
+
+    def decided(self, happened: Sequence[Event], game: Game) -> None:
+        """Go on with what followed from one decision."""
+        begin = self.version
+        self.take(seen(happened, self.player), game)
+        self.spans.append((begin, self.version))
+
+    def took_back(self, player: int, at: int, game: Game) -> None:
+        """A decision was taken back. Whoever saw nothing of it learns nothing of this either."""
+        begin, end = self.spans.pop(at)
+        self.take([TakenBack(player, begin)] if end > begin else [], game)
+
+    def news(self) -> News:
+        """What came with the latest decision."""
+        return News(self.fresh, self.latest, self.before, self.fresh)
+
+    def nothing(self) -> News:
+        """For whoever has seen all of it."""
+        return News(self.version, (), self.view, self.fresh)
+
+
+def seen(happened: Sequence[Event], player: int) -> list[Entry]:
+    """Events as a viewer may see them."""
+    told = [redacted(event, player) for event in happened]
+    return [event for event in told if event is not None]
+
+
+def asked_now(game: Game, player: int) -> Asked | None:
+    """What this viewer may decide now."""
+    if player == NOBODY or player not in game.deciders:
+        return None
+    legal = game.legal_actions(player)
+    rules = [game.flow.explain(game.state, player, action) for action in legal]
+    return Asked(list(zip(legal, rules, strict=True)), game.decision(player).secret)

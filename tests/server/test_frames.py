@@ -1,0 +1,180 @@
+"""Frames: nothing a viewer may not know is in them, and nothing that viewer needs is missing."""
+
+import ast
+import random
+from pathlib import Path
+
+import pytest
+
+from coltexpress import Game, Rng, Setup
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.vocab import NOBODY
+from coltexpress.notation.wire_views import view_data
+from coltexpress.pure import is_compiled
+from coltexpress.server import frames
+from coltexpress.server.ending import outcome_of
+from coltexpress.server.frames import Around, TakenBack, frame
+from coltexpress.server.protocol import Frame, Memory, encoded
+from coltexpress.server.telling import Eye, asked_now, seen
+from coltexpress.words import unfolded
+from scripts.rotation import KINDS, OWN, kind_name, setup_number
+
+MEMORIES: tuple[Memory, ...] = ("strict", "own", "whole")
+FOLLOWED = 2
+"""Deals that are followed where cards are lent; what holds of every world holds of few."""
+STEP = 17 if is_compiled() else 97
+CHECKED = sorted({*range(0, len(KINDS), STEP), *OWN["super"][:: STEP // 3]})
+FORBIDDEN = ("coltexpress.game", "coltexpress.engine.state", "coltexpress.engine.flow")
+
+
+class Playing:
+    """A game played by chance, with a place in it for every viewer."""
+
+    def __init__(self, setup: Setup, seed: int = 1) -> None:
+        self.game = Game.new(setup)
+        self.chance = random.Random(seed)
+        self.eyes = [Eye(self.game, player) for player in range(NOBODY, self.game.players)]
+
+    def step(self) -> None:
+        player = self.chance.choice(self.game.deciders)
+        action = self.chance.choice(self.game.legal_actions(player))
+        happened = self.game.apply(action, player=player)
+        for eye in self.eyes:
+            eye.take(seen(happened, eye.player), self.game)
+
+    def frame(self, eye: Eye, memory: Memory = "own") -> Frame:
+        around = Around(memory, outcome=outcome_of(self.game))
+        view = self.game.view(eye.player)
+        return frame(view, asked_now(self.game, eye.player), eye.news(), around)
+
+
+def test_frames_cannot_reach_the_game() -> None:
+    tree = ast.parse(Path(frames.__file__).read_text(encoding="utf-8"))
+    found = [
+        f"{node.module}.{alias.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    ]
+    found += [
+        alias.name for node in ast.walk(tree) if isinstance(node, ast.Import)
+        for alias in node.names
+    ]  # fmt: skip
+    assert found
+    assert [name for name in found if name.startswith(FORBIDDEN)] == []
+    public = ("Game", "Setup", "Record")
+    assert [name for name in found if name in {f"coltexpress.{one}" for one in public}] == []
+
+
+@pytest.mark.parametrize("kind", CHECKED, ids=kind_name)
+def test_a_frame_tells_nothing_that_its_viewer_does_not_know(kind: int) -> None:
+    """The frame of a world drawn from a view is the frame of the real one, byte for byte."""
+    playing = Playing(setup_number(kind, 5), kind)
+    rng = Rng(kind)
+    stops = {playing.chance.randrange(80) for _ in range(3)}
+    count = 0
+    while True:
+        over = playing.game.over
+        if count in stops or over:
+            eye = playing.chance.choice(playing.eyes)
+            for memory in MEMORIES:
+                real = playing.frame(eye, memory)
+                assert encoded(real) == encoded(believed(playing, eye, rng, memory))
+        if over:
+            break
+        playing.step()
+        count += 1
+
+
+def believed(playing: Playing, eye: Eye, rng: Rng, memory: Memory) -> Frame:
+    """The frame as it would be in a world that the viewer may believe in."""
+    view = playing.game.view(eye.player)
+    world = view.rules.course.worlds(view, FOLLOWED).draw(rng)
+    game = Game(playing.game.setup, Flow(world.rules), world)
+    around = Around(memory, outcome=outcome_of(game))
+    return frame(game.view(eye.player), asked_now(game, eye.player), eye.news(), around)
+
+
+def laying(memory: Memory) -> list[Frame]:
+    """What one player is told while cards are laid, and when they are revealed."""
+    playing = Playing(Setup(players=4, seed=1))
+    found = []
+    while playing.game.state.round == 1:
+        eye = playing.eyes[1]
+        found.append(playing.frame(eye, memory))
+        playing.step()
+    return found
+
+
+def piles(rows: list[Frame], phase: str) -> list[list[str]]:
+    return [row.view["pile"] for row in rows if row.view["phase"] == phase]
+
+
+def test_a_strict_table_shows_the_top_of_the_pile_only() -> None:
+    rows, open_rows = laying("strict"), laying("whole")
+    assert max(len(pile) for pile in piles(rows, "scheming")) > 6
+    for row, full in zip(rows, open_rows, strict=True):
+        pile, all_of_it = row.view["pile"], full.view["pile"]
+        if row.view["phase"] == "scheming" and pile:
+            assert pile[-1] == all_of_it[-1]
+            assert all(text.split()[1] == "unknown" for text in pile[:-1])
+        elif pile:
+            at = row.view["cursor"]
+            assert pile[: at + 1] == all_of_it[: at + 1]
+            assert all(text.split()[1] == "unknown" for text in pile[at + 1 :])
+
+
+def test_own_cards_stay_known_where_the_table_says_so() -> None:
+    rows, open_rows = laying("own"), laying("whole")
+    me = rows[0].view["player"]
+    mine = [text for text in piles(rows, "scheming")[-1] if text.startswith(f"{me} ")]
+    assert mine
+    assert all("unknown" not in text for text in mine)
+    assert piles(rows, "scheming") != piles(open_rows, "scheming")
+
+
+def test_whoever_comes_back_is_not_told_what_lies_covered() -> None:
+    playing = Playing(Setup(players=4, seed=1))
+    eye = playing.eyes[1]
+    everything = list(eye.latest)
+    first = eye.view
+    while len(eye.view.pile) < 4:
+        playing.step()
+        everything += eye.latest
+    news = frames.News(0, everything, first, eye.fresh)
+    again = frame(eye.view, None, news, Around("strict"))
+    told = [row.event for row in again.told if row.event["event"] == "laid"]
+    assert [row["card"] is None for row in told] == [True] * 3 + [False]
+    texts = [unfolded(row.words) for row in again.story if "lays" in unfolded(row.words)]
+    assert [text.endswith("lays a card.") for text in texts] == [True] * 3 + [False]
+    then = [unfolded(row.later) for row in again.story if row.later]
+    assert then == [texts[-1].rpartition(" lays ")[0] + " lays a card."]
+
+
+def test_a_decision_taken_back_is_an_entry_and_what_was_not_seen_is_not_told() -> None:
+    playing = Playing(Setup(players=4, seed=1))
+    eye = playing.eyes[1]
+    first = eye.version
+    playing.step()
+    entries = [*eye.latest, TakenBack(0, first)]
+    seen_it = frames.News(eye.version, entries[-1:], eye.view, eye.version)
+    told = frame(eye.view, None, seen_it, Around("own"))
+    assert told.version == eye.version + 1
+    assert [row.event["event"] for row in told.told] == ["taken-back"]
+    assert told.told[0].event["kept"] == first
+    assert "took the last decision back" in unfolded(told.story[0].words)
+    missed = frames.News(first, entries, eye.before, eye.version)
+    told = frame(eye.view, None, missed, Around("own"))
+    assert (told.version, told.told, told.story) == (eye.version + 1, [], [])
+
+
+def test_a_frame_has_the_whole_view_but_for_what_worlds_are_drawn_from() -> None:
+    playing = Playing(Setup(players=4, seed=1))
+    for _ in range(30):
+        playing.step()
+    eye = playing.eyes[2]
+    data = view_data(eye.view)
+    assert data.pop("trace")
+    assert data.pop("clues") is not None
+    assert playing.frame(eye, "whole").view == data
+    assert NOBODY in {eye.player for eye in playing.eyes}

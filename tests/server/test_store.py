@@ -1,0 +1,197 @@
+"""The database: nothing is overwritten, and what is awaited is on the disk."""
+
+import asyncio
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import asyncpg
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import create_engine
+
+from coltexpress.server.entries import Appointed, Spoke
+from coltexpress.server.migrate import upgrade
+from coltexpress.server.postgres_store import PostgresStore
+from coltexpress.server.schema import METADATA
+from coltexpress.server.sqlite_store import SqliteStore
+from coltexpress.server.store import Conflict, Known, Listed, News, Store, Write
+from tests.server.database import postgres
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    with postgres() as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def make(request: pytest.FixtureRequest, tmp_path: Path) -> Callable[[], Store]:
+    """Opens the same empty database as often as it is called."""
+    if request.param == "sqlite":
+        return lambda: SqliteStore(tmp_path / "a" / "tables.db")
+    url = request.getfixturevalue("database")
+    asyncio.run(emptied(url))
+    return lambda: PostgresStore(url)
+
+
+async def emptied(url: str) -> None:
+    connection = await asyncpg.connect(url)
+    await connection.execute("DROP SCHEMA public CASCADE; CREATE SCHEMA public")
+    await connection.close()
+
+
+def said(text: str) -> Spoke:
+    return Spoke(at=1.5, seat=0, name="Ann", text=text)
+
+
+def listed(code: str, *, phase: str = "open", public: bool = True) -> Listed:
+    return Listed(code, 1.0, 2.0, phase, public, 1, "host", "", "{}")
+
+
+def test_entries_come_back_in_order_and_none_is_written_twice(
+    make: Callable[[], Store],
+) -> None:
+    async def story() -> None:
+        store = make()
+        await store.open()
+        for number, text in enumerate(["one", "two", "three"]):
+            await store.append(Write("AB", number, said(text)))
+        await store.append(Write("CD", 0, Appointed(at=1, seat=2, level="greedy")))
+        with pytest.raises(Conflict):
+            await store.append(Write("AB", 1, said("other"), listed=listed("AB")))
+        assert await store.listed("AB") is None
+        await store.close()
+        again = make()
+        await again.open()
+        assert await again.entries("AB") == [said("one"), said("two"), said("three")]
+        assert await again.entries("AB", 2) == [said("three")]
+        assert await again.entries("CD") == [Appointed(at=1, seat=2, level="greedy")]
+        assert await again.entries("EF") == []
+        await again.close()
+
+    asyncio.run(story())
+
+
+def test_many_who_write_at_once_share_commits(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open()
+        writes = [Write(f"T{at}", 0, said(str(at))) for at in range(200)]
+        results = await asyncio.gather(
+            *(store.append(write) for write in [*writes, writes[7]]), return_exceptions=True
+        )
+        assert [type(one) for one in results if one is not None] == [Conflict]
+        assert store.commits < 100
+        rows = sqlite3.connect(tmp_path / "tables.db").execute("SELECT count(*) FROM entries")
+        assert rows.fetchone() == (200,)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_lists_tell_of_tables_and_members(make: Callable[[], Store]) -> None:
+    async def story() -> None:
+        store = make()
+        await store.open()
+        rows = [listed("A"), listed("B", phase="running"), listed("C", public=False)]
+        rows.append(listed("D", phase="over"))
+        for row in rows:
+            await store.append(Write(row.code, 0, said("x"), listed=row, member="ann"))
+        assert await store.listed("C") == rows[2]
+        assert {row.code for row in await store.public(10)} == {"A", "B"}
+        assert len(await store.public(1)) == 1
+        assert {row.code for row in await store.mine("ann", 10)} == {"A", "B", "C", "D"}
+        assert await store.mine("bob", 10) == []
+        assert await store.running() == ["B"]
+        assert await store.counts() == {"open": 2, "running": 1, "over": 1}
+        assert await store.older("over", 3.0) == ["D"]
+        await store.purge(["D"])
+        assert await store.listed("D") is None
+        assert await store.entries("D") == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_people_are_known_by_their_token_and_a_link_works_once(make: Callable[[], Store]) -> None:
+    async def story() -> None:
+        store = make()
+        await store.open()
+        ann = Known("ann", "Ann")
+        await store.meet(ann, "token", 1.0)
+        assert await store.known("token", 2.0) == ann
+        await store.give_link("link", "ann", 10.0)
+        await store.give_link("old", "ann", 3.0)
+        assert await store.take_link("old", 4.0) is None
+        assert await store.take_link("link", 4.0) == ann
+        assert await store.take_link("link", 4.0) is None
+        await store.meet(ann, "new token", 5.0)
+        assert await store.known("token", 6.0) is None
+        assert await store.known("new token", 6.0) == ann
+        assert await store.key("deal", "first") == await store.key("deal", "second") == "first"
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_the_migrations_make_the_schema(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.db'}"
+    upgrade(url)
+    upgrade(url)
+    engine = create_engine(url)
+    with engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
+    engine.dispose()
+
+
+def test_whoever_shares_a_database_hears_of_what_is_written(database: str) -> None:
+    async def story() -> None:
+        await emptied(database)
+        one, two = PostgresStore(database), PostgresStore(database)
+        heard: asyncio.Queue[News] = asyncio.Queue()
+        two.told = heard.put_nowait
+        await asyncio.gather(one.open(), two.open())
+        assert await heard.get() is None
+        for number in range(3):
+            await one.append(Write("AB", number, said("x" * 9000)))
+            assert await asyncio.wait_for(heard.get(), 60) == ("AB", number)
+        results = await asyncio.gather(
+            one.append(Write("AB", 3, said("one"))), two.append(Write("AB", 3, said("two"))),
+            return_exceptions=True,
+        )  # fmt: skip
+        assert sorted(type(result).__name__ for result in results) == ["Conflict", "NoneType"]
+        assert await asyncio.wait_for(heard.get(), 60) == ("AB", 3)
+        await one.close()
+        await two.close()
+
+    asyncio.run(story())
+
+
+def test_a_connection_that_is_lost_is_made_anew_and_nothing_is_written_twice(database: str) -> None:
+    async def story() -> None:
+        await emptied(database)
+        store = PostgresStore(database)
+        heard: asyncio.Queue[News] = asyncio.Queue()
+        store.told = heard.put_nowait
+        await store.open()
+        await store.append(Write("AB", 0, said("one")))
+        other = await asyncpg.connect(database)
+        await other.execute(
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE pid <> pg_backend_pid() AND backend_type = 'client backend'"
+        )
+        await other.close()
+        await store.append(Write("AB", 1, said("two")))
+        assert await store.entries("AB") == [said("one"), said("two")]
+        while await asyncio.wait_for(heard.get(), 60) is not None:
+            pass
+        while await asyncio.wait_for(heard.get(), 60) is not None:
+            pass
+        await store.append(Write("AB", 2, said("three")))
+        while await asyncio.wait_for(heard.get(), 60) != ("AB", 2):
+            pass
+        await store.close()
+
+    asyncio.run(story())
