@@ -21,7 +21,7 @@ export default defineConfig({
   base: './',
   server: { fs: { allow: ['..'] } },
   build: {
-    outDir: gallery ? 'build/gallery' : 'build/site',
+    outDir: resolve(import.meta.dirname, gallery ? 'build/gallery' : '../src/coltexpress/server/static'),
     emptyOutDir: true,
     target: 'es2022',
     rolldownOptions: { input: resolve(import.meta.dirname, gallery ? 'gallery.html' : 'index.html') },

@@ -1,1 +1,5 @@
+import { mount } from 'svelte'
 import './app.css'
+import App from './app/App.svelte'
+
+mount(App, { target: document.getElementById('app')! })

@@ -2,7 +2,7 @@
  *  locomotive's cab begins at x = 0, and the cars follow to the left of it. */
 
 import { type Spot, spotOf } from '../lib/places'
-import type { View } from '../lib/protocol'
+import type { View } from '../lib/view'
 
 /** A figure's size at full scale. */
 export const FIGURE = { width: 47, height: 84 }

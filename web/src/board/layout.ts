@@ -1,7 +1,7 @@
 /** Where every figure and token of a view is drawn. */
 
 import { holderOf, spotOf } from '../lib/places'
-import type { Token, View } from '../lib/protocol'
+import type { Token, View } from '../lib/view'
 import {
   FIGURE, GROUND, HORSES, type Room, type Scene, TOKEN, bodyOf, placeRoom, roomOf, slots,
 } from './geometry'

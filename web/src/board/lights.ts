@@ -1,6 +1,7 @@
 /** Where the answers to a question are on the board, so that they can be lit there. */
 
-import type { Choice, Question, View } from '../lib/protocol'
+import type { Choice, Question } from '../lib/protocol'
+import type { View } from '../lib/view'
 
 export interface Lights {
   places: Map<string, Choice>

@@ -1,108 +1,156 @@
-/** What the server sends, as far as the table shows it. Words are folded; see words.ts. */
+/** What the browser and the server tell each other. Words are folded; see words.ts. */
+
+import type { Happening, Operands, View } from './view'
 
 export type Words = string
+export type Memory = 'strict' | 'own' | 'whole'
+export type Watching = 'nobody' | 'link' | 'everybody'
+export type Phase = 'open' | 'running' | 'over'
+export type Who = 'empty' | 'person' | 'bot'
+export type Emoting = 'hat' | 'laugh' | 'angry' | 'bravo' | 'oops' | 'hurry' | 'whistle' | 'bang'
 
-export interface Bandit {
-  player: string
-  place: string | null
-  gun?: number
-  cash?: number
-  wounds?: Record<string, number>
-  rank?: number
-  backward?: boolean
-  fallen?: boolean
+// From the browser.
+
+export interface Hello {
+  type: 'hello'
+  since?: Record<string, number>
 }
-
-export interface Player {
-  hand: number
-  deck: number
-  discards?: Record<string, number>
+export interface Act {
+  type: 'act'
+  seat: number
+  version: number
+  action: number
 }
-
-export interface Token {
-  kind: string
-  value: number | string | null
-  where: string
-  known: string
+export interface TakeBack {
+  type: 'take_back'
+  seat: number
+  version: number
 }
-
-export interface Asked {
-  key: string
-  player?: string
-  bandit?: string
-  victim?: string
-  token?: string
-  asked?: string[]
-  silent?: string[]
-  waiting?: string[]
-  [operand: string]: unknown
+export interface Chat {
+  type: 'chat'
+  text: string
 }
+export interface Emote {
+  type: 'emote'
+  key: Emoting
+}
+export interface Sit {
+  type: 'sit'
+  seat: number
+  name: string
+  nonce?: string | null
+  bandits?: string[]
+}
+export interface Stand {
+  type: 'stand'
+  seat: number
+}
+export interface Rename {
+  type: 'rename'
+  seat: number
+  name: string
+}
+export interface Begin {
+  type: 'begin'
+}
+export interface SeatBot {
+  type: 'seat_bot'
+  seat: number
+  level: string | null
+}
+export interface Remove {
+  type: 'remove'
+  seat: number
+}
+export interface Mute {
+  type: 'mute'
+  seat: number
+  muted: boolean
+}
+export interface HandOver {
+  type: 'hand_over'
+  seat: number
+}
+export interface Change {
+  type: 'change'
+  options: Options
+}
+export interface Pause {
+  type: 'pause'
+  paused: boolean
+}
+export interface Again {
+  type: 'again'
+}
+export interface Ping {
+  type: 'ping'
+  at: number
+}
+export type FromBrowser =
+  | Hello | Act | TakeBack | Chat | Emote | Sit | Stand | Rename | Begin | SeatBot | Remove | Mute
+  | HandOver | Change | Pause | Again | Ping
 
-export interface View {
-  player: string | null
-  phase: string
-  round: number
-  turn?: number
-  seat?: number
-  step?: number
-  marshal?: number
-  neutral?: number
-  cursor: number
-  first: string
-  deciders: string[]
+// What tables are made of.
+
+export interface Clock {
+  bank: number
+  more: number
+}
+export interface Options {
+  players: number
+  bandits: string[]
+  variant: string
+  edition: string
+  readings: Record<string, string>
+  modules: string[]
   train: string[]
-  bandits: Record<string, Bandit>
-  players: Record<string, Player>
-  hand: Record<string, number>
-  loot: Record<string, Token>
-  pile: string[]
-  rounds?: (string | null)[]
-  tops?: string[]
-  horses?: number[] | null
-  scars?: Record<string, number>
-  hostages?: Record<string, string | null> | null
-  coach?: number | null
-  shotgun?: string | null
-  half?: string[]
-  rivals?: string[]
-  questions: Asked[]
-  sealed: unknown[] | null
+  memory: Memory
+  watching: Watching
+  public: boolean
+  clock: Clock | null
+  patience: number
+  hints: boolean
+  deal: string
+}
+export interface SeatCard {
+  player: string | null
+  bandits: string[]
+  who: Who
+  name?: string
+  level?: string | null
+  connected?: boolean
+  away?: boolean
+  muted?: boolean
+}
+export interface TableCard {
+  type: 'table'
+  code: string
+  options: Options
+  seats: SeatCard[]
+  host: number | null
+  hosting: boolean
+  yours: number[]
+  phase: Phase
+  watchers: number
+  paused: boolean
+  commitment: string
+  secret?: string | null
+  nonces?: string[]
+  next?: string | null
 }
 
-/** An event's data: its key, the rule behind it, and its fields by name. */
-export interface Happening {
-  event: string
-  cause: string | null
-  [field: string]: unknown
-}
+// A game as one viewer is told of it.
 
 export interface Told {
   at: number
   event: Happening
 }
-
 export interface Paragraph {
   upto: number
   words: Words
   rule: string | null
   later?: Words | null
 }
-
-export interface Operands {
-  card?: string | null
-  bandit?: string | null
-  place?: string
-  loot?: string
-  value?: number | string | null
-  half?: boolean
-  car?: number
-  count?: number
-  hidden?: boolean
-  cards?: string[]
-  figure?: string
-  captive?: string
-}
-
 export interface Choice {
   id: number
   kind: string
@@ -112,14 +160,12 @@ export interface Choice {
   rule: string
   names: Operands
 }
-
 export interface Question {
   words: Words
   secret: boolean
   choices: Choice[]
   marks: Record<string, Words>
 }
-
 export interface Side {
   players: string[]
   total: number
@@ -129,7 +175,6 @@ export interface Side {
   money?: Record<string, number>
   loot?: number[]
 }
-
 export interface Outcome {
   winners: string[]
   reason: string
@@ -137,12 +182,10 @@ export interface Outcome {
   kind: 'money' | 'loot'
   sides: Side[]
 }
-
 export interface Clocks {
   left: Record<string, number>
   running: string[]
 }
-
 export interface Frame {
   type: 'frame'
   seat: number | null
@@ -151,44 +194,88 @@ export interface Frame {
   told: Told[]
   story: Paragraph[]
   view: View
+  turns?: string[]
   question: Question | null
   waiting: string[]
   clocks: Clocks | null
   outcome: Outcome | null
   undo: boolean
-  /** The kinds of the turns of the present round card. */
-  turns?: string[]
 }
 
-export interface SeatCard {
-  player: string | null
-  bandits: string[]
-  who: 'empty' | 'person' | 'bot'
-  name?: string
-  level?: string | null
-  connected?: boolean
-  away?: boolean
-  muted?: boolean
-}
+// Other things the server sends.
 
-export interface Options {
-  players: number
-  variant: string
-  edition: string
-  modules: string[]
-  memory: 'strict' | 'own' | 'whole'
-  [option: string]: unknown
+export interface Said {
+  type: 'chat'
+  seat: number | null
+  name: string
+  text: string
+  at: number
 }
+export interface Emoted {
+  type: 'emote'
+  seat: number
+  key: Emoting
+}
+export interface Done {
+  type: 'done'
+  ref: string
+}
+export interface Refused {
+  type: 'refused'
+  words: Words
+  ref?: string | null
+}
+export interface Pong {
+  type: 'pong'
+  at: number
+}
+export interface Closed {
+  type: 'closed'
+  words: Words
+}
+export type FromServer = TableCard | Frame | Said | Emoted | Done | Refused | Pong | Closed
 
-export interface TableCard {
-  type: 'table'
+// Over HTTP.
+
+export interface Me {
+  name: string
+}
+export interface Code {
   code: string
+}
+export interface Link {
+  token: string
+}
+export interface ListCard {
+  code: string
+  phase: Phase
   options: Options
   seats: SeatCard[]
-  host: number | null
-  yours: number[]
-  phase: 'open' | 'running' | 'over'
-  watchers: number
-  paused: boolean
-  commitment: string
+  waiting?: number[]
+  yours?: number[]
+}
+export interface Tables {
+  tables: ListCard[]
+}
+export interface ModuleChoice {
+  key: string
+  players: number[]
+}
+export interface GameChoices {
+  key: string
+  players: number[]
+  usual: number
+  modules: ModuleChoice[]
+  bundles: Record<string, string[]>
+  bandits: string[]
+  cars: string[]
+  variants: string[]
+  editions: Record<string, Record<string, string>>
+  readings: Record<string, string[]>
+  pairs: string[]
+  bots: string[]
+  usual_bot: string
+}
+export interface Catalog {
+  games: GameChoices[]
 }

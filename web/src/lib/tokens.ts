@@ -1,7 +1,7 @@
 /** What bandits hold, as far as a viewer knows it. */
 
 import { heldBy } from './places'
-import type { View } from './protocol'
+import type { View } from './view'
 
 export interface Holding {
   kind: string

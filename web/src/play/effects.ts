@@ -1,7 +1,7 @@
 /** What is drawn of an event beside what it changes, and how long it is looked at. */
 
 import { spotOf } from '../lib/places'
-import type { Happening } from '../lib/protocol'
+import type { Happening } from '../lib/view'
 
 export interface Effect {
   /** A new one for each, so that the same thing twice is seen twice. */

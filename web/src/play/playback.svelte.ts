@@ -4,7 +4,8 @@
 
 import type { Memory } from '../lib/fold/cards'
 import { folded } from '../lib/fold/fold'
-import type { Frame, Paragraph, Told, View } from '../lib/protocol'
+import type { Frame, Paragraph, Told } from '../lib/protocol'
+import type { View } from '../lib/view'
 import { type Effect, effectOf, timeOf } from './effects'
 
 export const SPEEDS = { slow: 1.8, normal: 1, fast: 0.4, instant: 0 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { folded } from '../../src/lib/fold/fold'
-import type { View } from '../../src/lib/protocol'
+import type { View } from '../../src/lib/view'
 import { fixtures } from '../fixtures'
 
 /** What the table shows of a view: not what is there to imagine the hands of others from. */

@@ -124,3 +124,207 @@ web-source-other = Other
 web-source-bullets = Bullets received
 web-source-loot = Cars
 web-podium-nobody = Nobody wins
+
+## Pages
+
+web-title = Colt Express
+web-motto = Lay your cards, ride the roof, mind the Marshal.
+web-unofficial = An unofficial fan implementation; all drawings and sounds are our own.
+web-nav = Pages
+web-home = To the first page
+web-no-page = There is no such page
+web-no-server = The server does not answer; try again in a moment.
+web-opening = One moment …
+web-table = A table
+web-title-table = Colt Express: a table
+web-title-turn = ● { $question } · Colt Express
+web-title-mine = ({ $count }) Colt Express
+web-your-turn = It is your turn
+web-theme = Colours
+web-theme-system = as the device
+web-theme-light = light
+web-theme-dark = dark
+web-stranger = Stranger
+web-name = Your name
+web-play-now = Play now
+web-play-now-text = Against three bots, at once
+web-friends = With friends
+web-friends-text = A link, a code, a picture to scan
+web-device = On one device
+web-device-text = Pass it around; hands stay hidden
+web-new = A table to your taste
+web-new-text = Games, expansions, editions, clocks
+web-new-go = Make this table
+web-join = Join a table
+web-join-code = Code of the table
+web-join-go = Go there
+web-public = Open tables
+web-public-none = No table is open to everybody now.
+web-list-nobody = nobody yet
+web-list-your-turn = your turn
+web-list-seats = { $taken } of { $all } seats taken
+web-phase-open = not begun
+web-phase-running = running
+web-phase-over = over
+web-mine = My tables
+web-mine-running = Not over yet
+web-mine-over = Over
+web-mine-none = none
+web-move = Another device
+web-move-text = A link takes you and your tables to another device. It works once, within a day, and ends this session.
+web-move-make = Make such a link
+web-move-copy = Copy the link
+web-move-here = Go on here as who you are on your other device? That one is logged out.
+web-move-go = Go on here
+web-rules = Rules
+
+## Several people at one device
+
+web-device-how = Everybody here gets a name. Whoever is to decide takes the device; until then no hand is shown.
+web-device-name = Name { $number }
+web-device-nameless = Player { $number }
+web-device-more = One more person
+web-device-less = Remove
+web-device-bots = How many bots play, too
+web-hand-over = Hand the device to { $name }
+web-hand-over-text = Cards stay hidden until then.
+web-hand-over-go = I am { $name }
+
+## Before it begins
+
+web-lobby = Before the train leaves
+web-invite = Invite
+web-invite-text = Whoever has this link or code can come in.
+web-invite-copy = Copy the link
+web-invite-picture = The link as a picture, to be scanned with a phone
+web-copied = Copied
+web-seats = Seats
+web-seat-empty = free
+web-seat-open = free
+web-seat-host = host
+web-seat-you = you
+web-seat-away = a bot plays meanwhile
+web-seat-muted = muted
+web-seat-return = Take it back
+web-seat-take = Sit down here
+web-seat-stand = Stand up
+web-seat-host-can = Host …
+web-seat-mute = Mute
+web-seat-unmute = Let speak
+web-seat-make-host = Make host
+web-seat-remove = Remove
+web-seat-bot = Let a bot play
+web-seat-level = Who plays in seat { $seat }
+web-sit = Sit down
+web-sit-change = Change
+web-sit-bandits = { $count ->
+    [one] Your bandit, if you care
+   *[other] Your { $count } bandits, if you care
+  }
+web-begin = Begin
+web-begin-bots = { $count ->
+    [one] A bot takes the free seat.
+   *[other] Bots take the { $count } free seats.
+  }
+web-begin-alone = Somebody has to sit down first.
+web-begin-wait = The host begins the game.
+web-watchers = { $count ->
+    [one] 1 person is watching
+   *[other] { $count } people are watching
+  }
+
+## Options of a table
+
+web-options = This table
+web-options-change = Change the options
+web-option-game = Game
+web-option-modules = With
+web-option-players = Players
+web-option-players-count = { $count }
+web-option-variant = Way of playing
+web-option-edition = Edition
+web-option-readings = Single readings of the rules
+web-option-reading = { $name }: { $value }
+web-option-bandits = Bandits
+web-option-train = Train
+web-option-memory = The pile shows
+web-memory-strict = the top card only
+web-memory-own = your own cards, too
+web-memory-whole = all cards
+web-option-clock = Clock
+web-clock-none = none
+web-clock-is = { $bank } in all, { $more } more for each decision
+web-clock-stop = Stop the clocks
+web-clock-go = Let the clocks go on
+web-option-patience = Whoever is gone
+web-patience-is = can be played by a bot after { $time }
+web-patience-never = is waited for
+web-option-watching = Who may watch
+web-watching-nobody = nobody
+web-watching-link = whoever has the link
+web-watching-everybody = everybody
+web-option-public = List
+web-public-yes = Listed on the first page
+web-public-no = Not listed
+web-option-hints = Hints
+web-hints-yes = Bots may be asked for a hint
+web-option-deal = Code of the deal
+web-deal-text = Tables with the same code get the same deal, to compare.
+web-option-commitment = Commitment
+reading-django-knockback = throws whom he shoots
+reading-django-long_shot = has a long shot
+reading-tuco-ceiling = through the ceiling
+reading-tuco-point_blank = also at his own place
+reading-expert_bullets_out-all = all bullets go
+reading-expert_bullets_out-any = any number of bullets goes
+reading-expert_keep-actions = action cards only
+reading-expert_keep-any = any cards
+reading-duel_teams-chosen = chosen
+reading-duel_teams-random = by chance
+reading-train-chosen = chosen, by chance with two
+reading-train-random = by chance
+reading-train-chosen_in_duel_too = chosen
+
+## At the table
+
+web-menu = Menu
+web-settings = Settings
+web-sound = Sounds
+web-confirm = Ask once more before each answer
+web-confirm-ask = { $choice }?
+web-confirm-yes = Yes
+web-confirm-no = No
+web-notify = Notify me when it is my turn
+web-leave = Leave (a bot plays on)
+web-undo = Take it back
+web-sent = …
+web-line-lost = The connection is lost; trying again …
+web-log-since = Since your last turn
+web-log-all = show { $count } older
+web-log-fold = hide them
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-text = Say something
+web-chat-send = Say it
+web-watcher = Somebody watching
+web-drawer-chat = Chat
+web-emotes = Signs
+web-emote-hat = greets
+web-emote-laugh = laughs
+web-emote-angry = is angry
+web-emote-bravo = says bravo
+web-emote-oops = did not mean that
+web-emote-hurry = is in a hurry
+web-emote-whistle = whistles
+web-emote-bang = bangs
+web-emoted = { $name } { $emote }
+
+## When it is over
+
+web-after = And now
+web-again = Again with the same people
+web-again-watch = To their next game
+web-replay = Watch from the start
+web-replay-open = Open a game file
+web-share = Share the link
+web-keep-file = Keep the file

@@ -1,7 +1,7 @@
 /** Bandits, the Marshal, bullets and loot. */
 
 import { heldBy } from '../places'
-import type { Happening, View } from '../protocol'
+import type { Happening, View } from '../view'
 
 export function foldBoard(view: View, event: Happening): void {
   const bandit = view.bandits[event['bandit'] as string]

@@ -1,7 +1,7 @@
 /** Hands, decks and the common pile. */
 
 import { laidOf, laidText } from '../places'
-import type { Happening, View } from '../protocol'
+import type { Happening, View } from '../view'
 
 export type Memory = 'strict' | 'own' | 'whole'
 

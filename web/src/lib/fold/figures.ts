@@ -1,7 +1,7 @@
 /** Horses, the coach, the Shotgun and hostages. */
 
 import { spotOf } from '../places'
-import type { Happening, View } from '../protocol'
+import type { Happening, View } from '../view'
 
 export function foldFigures(view: View, event: Happening): void {
   switch (event.event) {

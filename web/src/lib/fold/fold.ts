@@ -3,7 +3,7 @@
  *  This is for playing out only: what a player stands on is always the view that was sent. The
  *  tests compare the two. */
 
-import type { Happening, View } from '../protocol'
+import type { Happening, View } from '../view'
 import { foldBoard } from './board'
 import { type Memory, cover, foldCards } from './cards'
 import { foldFigures } from './figures'

@@ -1,7 +1,7 @@
 /** Rows of bandits in Colt Super Express: who stands where in one, which way, and who lies. */
 
 import { spotOf } from '../places'
-import type { Bandit, Happening, View } from '../protocol'
+import type { Bandit, Happening, View } from '../view'
 
 const HORSE = 'super.horse'
 

@@ -1,0 +1,142 @@
+/** A table that this browser is at: its card, and one playback for each pair of eyes here. */
+
+import { SvelteMap } from 'svelte/reactivity'
+import { Refusal, nonce } from '../lib/api'
+import { unfold } from '../lib/language.svelte'
+import { Line } from '../lib/line.svelte'
+import type { Choice, Emoted, Frame, FromBrowser, Said, TableCard } from '../lib/protocol'
+import { keep, kept, settings } from '../lib/settings.svelte'
+import { Playback, type Speed } from '../play/playback.svelte'
+import { isPrivate } from './eyes'
+
+const MOST_EMOTES = 20
+/** Milliseconds for which an emote is seen. */
+const EMOTE_LASTS = 3500
+
+export class Room {
+  card: TableCard | null = $state.raw(null)
+  said: Said[] = $state.raw([])
+  emotes: (Emoted & { id: number })[] = $state.raw([])
+  /** What went wrong last, in words. */
+  problem = $state('')
+  /** An answer is on its way: its seat and version. */
+  sent = $state('')
+  /** Of several people at this device: the seat whose hand may be seen now. */
+  revealed: number | null = $state(null)
+  readonly playbacks = new SvelteMap<number | null, Playback>()
+  readonly line: Line
+  private emoted = 0
+  private last: number | null = $state(null)
+
+  constructor(readonly code: string) {
+    this.line = new Line(code, {
+      card: (card) => { this.takeCard(card) },
+      frame: (frame) => { this.takeFrame(frame) },
+      said: (said) => { this.said = [...this.said.filter((one) => one.at !== said.at || one.text !== said.text || one.name !== said.name), said] },
+      emoted: (emoted) => { this.takeEmote(emoted) },
+    })  // prettier-ignore
+  }
+
+  get isShared(): boolean {
+    return (this.card?.yours.length ?? 0) > 1
+  }
+
+  /** Through whose eyes the table is seen: null is a spectator. */
+  get eyes(): number | null {
+    const yours = this.card?.yours ?? []
+    if (yours.length < 2) return yours[0] ?? null
+    const asked = yours.filter((seat) => this.playbacks.get(seat)?.frame.question)
+    if (this.revealed !== null && asked.includes(this.revealed)) return this.revealed
+    return asked[0] ?? this.last ?? yours[0]!
+  }
+
+  get playback(): Playback | null {
+    return this.playbacks.get(this.eyes) ?? null
+  }
+
+  /** Whether what only this seat may see is covered, and the device has to be handed over. */
+  get isCovered(): boolean {
+    return this.isShared && this.revealed !== this.eyes
+  }
+
+  /** Whether somebody has to take the device before the question can be answered. */
+  get isHandOver(): boolean {
+    const question = this.playback?.frame.question ?? null
+    return this.isCovered && question !== null && isPrivate(question)
+  }
+
+  async send(message: FromBrowser): Promise<boolean> {
+    try {
+      await this.line.send(message)
+      this.problem = ''
+      return true
+    } catch (error) {
+      this.problem = error instanceof Refusal ? unfold(error.words) : String(error)
+      return false
+    }
+  }
+
+  async act(choice: Choice): Promise<void> {
+    const [seat, frame] = [this.eyes, this.playback?.frame]
+    if (seat === null || !frame || this.sent) return
+    this.sent = `${seat} ${frame.version}`
+    keep(this.mark(seat), frame.version)
+    this.last = seat
+    // What follows from it has come before the word that it is done.
+    await this.send({ type: 'act', seat, version: frame.version, action: choice.id })
+    this.sent = ''
+    if (this.playbacks.get(seat)?.frame.question === null) this.revealed = null
+  }
+
+  async takeBack(): Promise<void> {
+    const [seat, frame] = [this.eyes, this.playback?.frame]
+    if (seat === null || !frame) return
+    await this.send({ type: 'take_back', seat, version: frame.version })
+  }
+
+  sit(seat: number, name: string, bandits: string[] = []): Promise<boolean> {
+    return this.send({ type: 'sit', seat, name, nonce: nonce(), bandits })
+  }
+
+  /** Up to where the log was known when this seat last decided. */
+  decidedAt(): number {
+    return this.eyes === null ? 0 : kept(this.mark(this.eyes), 0)
+  }
+
+  choose(speed: Speed): void {
+    settings.set({ speed })
+    for (const playback of this.playbacks.values()) playback.choose(speed)
+  }
+
+  private mark(seat: number): string {
+    return `decided ${this.code} ${seat}`
+  }
+
+  private takeCard(card: TableCard): void {
+    for (const seat of this.playbacks.keys()) {
+      const isHere = seat === null ? card.yours.length === 0 : card.yours.includes(seat)
+      if (!isHere) this.playbacks.delete(seat)
+    }
+    this.card = card
+  }
+
+  private takeFrame(frame: Frame): void {
+    const known = this.playbacks.get(frame.seat)
+    if (known) {
+      known.receive(frame)
+      return
+    }
+    const playback = new Playback(frame, this.card?.options.memory)
+    playback.choose(settings.chosen.speed)
+    this.playbacks.set(frame.seat, playback)
+  }
+
+  private takeEmote(emoted: Emoted): void {
+    this.emoted += 1
+    const id = this.emoted
+    this.emotes = [...this.emotes.slice(-MOST_EMOTES), { ...emoted, id }]
+    setTimeout(() => {
+      this.emotes = this.emotes.filter((one) => one.id !== id)
+    }, EMOTE_LASTS)
+  }
+}
