@@ -4,9 +4,6 @@ import secrets
 from dataclasses import replace
 from functools import lru_cache
 
-from librt.vecs import vec
-from mypy_extensions import i64
-
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.env.batch import Desk
@@ -83,8 +80,3 @@ def lineups(setup: Setup, seed: int, count: int) -> list[Desk]:
         if desk not in found:
             found.append(desk)
     return found
-
-
-def train_vector(setup: Setup) -> vec[i64]:
-    """The cars of a setup as the engine takes them."""
-    return train_of(setup)
