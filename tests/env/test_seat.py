@@ -15,6 +15,7 @@ SETUPS = [
     Setup(players=3, modules=("express", "horses", "whisky", "stagecoach")),
     Setup(players=4, modules=("super",)),
 ]
+EXPRESS = "coltexpress/Express-v0"
 setups = pytest.mark.parametrize("setup", SETUPS, ids=repr)
 
 
@@ -32,7 +33,8 @@ def play(env: SeatEnv, seed: int) -> tuple[list[float], dict[str, object]]:
 
 @setups
 def test_gymnasium_accepts_it(setup: Setup) -> None:
-    check_env(SeatEnv(setup, bots=("uniform",), render_mode="ansi"))
+    made = gym.make(EXPRESS, setup=setup, bots=("uniform",), render_mode="ansi")
+    check_env(made.unwrapped)
 
 
 @pytest.mark.parametrize("name", IDS)
@@ -68,7 +70,7 @@ def test_the_same_seed_plays_the_same_game_with_bots_that_choose_by_chance() -> 
 
 def test_masks_are_what_maskable_ppo_asks_for() -> None:
     """A method of the bare environment that gives one truth value for each action."""
-    env = gym.make("coltexpress/Express-v0", bots=("uniform",))
+    env = gym.make(EXPRESS, bots=("uniform",))
     env.reset(seed=1)
     masks = env.get_wrapper_attr("action_masks")()
     assert isinstance(env.action_space, gym.spaces.Discrete)
