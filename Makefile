@@ -48,6 +48,7 @@ bench: $(VENV)/dev.stamp ## measure speed
 
 golden: $(VENV)/dev.stamp ## write the golden files anew and show what changed
 	$(BIN)/python scripts/golden.py
+	$(BIN)/python scripts/spiel_golden.py
 
 build: $(VENV)/dev.stamp ## sdist and wheel, into dist/
 	$(BIN)/python -m build

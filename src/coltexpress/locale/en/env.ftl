@@ -9,3 +9,6 @@ env-actions = A step takes the indexes of { $count } actions, one whole number f
 env-game = Game { $game }: { $problem }
 env-seat = The seats are numbered from 0 to { $last }, not { $given }.
 env-opponents = This game has { $wanted } other players, so { $wanted } bots are named, or one for all of them, not { $given }.
+spiel-before = The game is not dealt yet.
+spiel-deal = deal
+spiel-digest = Position and chance: { $digest }
