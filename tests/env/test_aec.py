@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
-from coltexpress import Game, IllegalAction, Setup
+from coltexpress import Game, IllegalAction, Rng, Setup
+from coltexpress.engine.observe import view
 from coltexpress.env import aec
 from coltexpress.env.tables import seeded
 from coltexpress.setup import BadSetup
@@ -60,6 +61,30 @@ def test_only_whoever_decides_has_a_mask() -> None:
     masks = {agent: played.observe(agent)["action_mask"].sum() for agent in played.agents}
     assert masks.pop(played.agent_selection) > 1
     assert set(masks.values()) == {0}
+
+
+@setups
+def test_a_hidden_world_changes_nothing_that_its_agent_is_told(setup: Setup) -> None:
+    played = aec.raw_env(setup)
+    played.reset(seed=3)
+    rng = Rng(5)
+    swapped = 0
+    while not any(played.terminations.values()):
+        agent = played.agent_selection
+        told = played.observe(agent)
+        if rng.below(8) == 0:
+            truth = played.state
+            seat = played.seats[agent]
+            seen = view(truth, seat, played.desk.flow.deciders(truth))
+            played.state = seen.sample(rng)
+            swapped += played.state.key() != truth.key()
+            again = played.observe(agent)
+            assert (told["observation"] == again["observation"]).all()
+            assert (told["action_mask"] == again["action_mask"]).all()
+            played.state = truth
+        legal = np.flatnonzero(told["action_mask"])
+        played.step(int(legal[rng.below(len(legal))]))
+    assert swapped
 
 
 def test_games_without_a_seed_differ_and_follow_a_seed() -> None:

@@ -31,7 +31,7 @@ except ImportError as error:
 import numpy as np
 from librt.vecs import vec
 
-from coltexpress.env.arrays import Mask, Row, Screen, highs
+from coltexpress.env.arrays import Mask, Row, Screens, highs
 
 Observation = dict[str, Row | Mask]
 
@@ -68,7 +68,8 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         self.seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.next_seed = fresh_seed()
         self.desk, self.state = begun(self.setup, self.next_seed)
-        self.screen = Screen(self.desk)
+        self.screens = Screens()
+        self.screen = self.screens.of(self.desk)
         self.observation_spaces = {agent: self.new_space() for agent in self.possible_agents}
         self.action_spaces = {
             agent: Discrete(self.screen.actions) for agent in self.possible_agents
@@ -95,8 +96,7 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
             self.next_seed = checked_seed(seed)
         self.desk, self.state = begun(self.setup, self.next_seed)
         self.next_seed += 1
-        if self.screen.desk is not self.desk:
-            self.screen = Screen(self.desk)
+        self.screen = self.screens.of(self.desk)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -19,6 +19,7 @@ from coltexpress.words import say, told
 
 Row = NDArray[np.int16]
 Mask = NDArray[np.int8]
+WHOLE = (int, np.integer)
 
 
 class Screen:
@@ -56,7 +57,7 @@ class Screen:
         """The legal action of a decider that has this index. Raises `IllegalAction` otherwise."""
         desk = self.desk
         desk.flow.legal(s, player, self.choices)
-        if isinstance(index, int | np.integer) and 0 <= index < self.actions:
+        if isinstance(index, WHOLE) and 0 <= index < self.actions:
             action = desk.space.action(int(index), player)
             if self.choices.has(action):
                 return action
@@ -64,6 +65,20 @@ class Screen:
         raise IllegalAction(
             say("env-illegal", given=told(index), legal=", ".join(str(one) for one in legal))
         )
+
+
+class Screens:
+    """Screens of one environment, made once for each seating of bandits."""
+
+    def __init__(self) -> None:
+        self.found: dict[Desk, Screen] = {}
+
+    def of(self, desk: Desk) -> Screen:
+        """The screen of a desk."""
+        screen = self.found.get(desk)
+        if screen is None:
+            screen = self.found[desk] = Screen(desk)
+        return screen
 
 
 def highs(desk: Desk) -> Row:

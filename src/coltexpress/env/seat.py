@@ -29,7 +29,7 @@ import numpy as np
 from librt.vecs import vec
 from numpy.typing import NDArray
 
-from coltexpress.env.arrays import Row, Screen, highs
+from coltexpress.env.arrays import Row, Screens, highs
 
 LOSS = -1.0
 """For an action that is not legal, whatever the reward is counted in."""
@@ -72,7 +72,8 @@ class SeatEnv(gym.Env[Row, np.int64]):
         self.bots: dict[int, Bot] = {}
         self.is_lost = False
         self.desk, self.state = begun(self.setup, 0)
-        self.screen = Screen(self.desk)
+        self.screens = Screens()
+        self.screen = self.screens.of(self.desk)
         self.observation_space = Box(0, highs(self.desk), dtype=np.int16)
         self.action_space = Discrete(self.screen.actions)
 
@@ -83,8 +84,7 @@ class SeatEnv(gym.Env[Row, np.int64]):
         super().reset(seed=seed)
         chance = int(self.np_random.integers(SEEDS))
         self.desk, self.state = begun(self.setup, chance)
-        if self.screen.desk is not self.desk:
-            self.screen = Screen(self.desk)
+        self.screen = self.screens.of(self.desk)
         self.is_lost = False
         self.bots = {
             (self.seat + 1 + at) % self.setup.players: make_bot(key, chance + 1 + at)

@@ -31,7 +31,7 @@ except ImportError as error:
 
 from librt.vecs import vec
 
-from coltexpress.env.arrays import Screen, highs
+from coltexpress.env.arrays import Screens, highs
 
 SHORT_NAME = "python_coltexpress"
 DEAL = 0
@@ -205,7 +205,7 @@ class Observer:
     def __init__(self, game: ColtExpressGame, kind_of: Any) -> None:
         single = pyspiel.PrivateInfoType.SINGLE_PLAYER
         self.game = game
-        self.screen = Screen(game.desk)
+        self.screens = Screens()
         self.recall = bool(kind_of.perfect_recall)
         self.is_public = bool(kind_of.public_info)
         self.is_private = kind_of.private_info == single
@@ -222,7 +222,7 @@ class Observer:
         if state.replica is None:
             self.tensor.fill(0)
             return
-        screen = Screen(state.replica.desk)
+        screen = self.screens.of(state.replica.desk)
         np.divide(screen.observation(state.replica.state, player), self.game.highs, out=self.tensor)
 
     def string_from(self, state: ColtExpressState, player: int) -> str | None:
