@@ -12,10 +12,11 @@ env = gym.make("coltexpress/Duel-v0", bots=("greedy",))
 won = 0
 for seed in range(3):
     observation, info = env.reset(seed=seed)
-    over, reward = False, 0.0
+    over = False
     while not over:
         action = int(np.flatnonzero(info["action_mask"])[0])
-        observation, reward, over, _, info = env.step(action)
-    won += reward == 1
+        observation, _, over, _, info = env.step(action)
+    mine, theirs = info["scores"]
+    won += mine > theirs
     print(f"game {seed}: {info['scores']}")
 print(f"won {won} of 3")

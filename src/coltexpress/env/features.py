@@ -238,39 +238,50 @@ class Features:
         rules = self.rules
         seats = self.seats
         me = sight.me
+        hand = sight.hand
+        held_from = sight.hand_row
         for card in range(rules.classes):
-            held = sight.hand[sight.hand_row + card]
+            held = hand[held_from + card]
             if held:
                 out[row + self.hand + seats.card(me, me, card)] = i16(held)
         if sight.sealed_row != NOBODY:
+            sealed = sight.sealed
             for at in range(rules.stride):
-                out[row + self.sealed + at] = i16(sight.sealed[sight.sealed_row + at])
+                out[row + self.sealed + at] = i16(sealed[sight.sealed_row + at])
+        hand_sizes = sight.hand_sizes
+        deck_sizes = sight.deck_sizes
         for player in range(rules.players):
             at = row + seats.player(me, player)
-            out[at + self.hand_sizes] = i16(sight.hand_sizes[player])
-            out[at + self.deck_sizes] = i16(sight.deck_sizes[player])
+            out[at + self.hand_sizes] = i16(hand_sizes[player])
+            out[at + self.deck_sizes] = i16(deck_sizes[player])
 
     def write_bandits(self, sight: Sight, out: vec[i16], row: i64) -> None:
         """Who each bandit is, where it is, and what it has and has had."""
         rules = self.rules
         seats = self.seats
         me = sight.me
-        powers = self.kinds
+        powers = self.powers
+        kinds = self.kinds
+        place_of = sight.place_of
+        code_of = self.space.code_of
         places = self.space.places
-        colours = rules.colours
+        gun = sight.gun
+        cash = sight.cash
         for bandit in range(rules.bandits):
             there = seats.bandit(me, bandit)
-            out[row + self.power + there * powers + self.powers[bandit]] = 1
-            place = sight.place_of[bandit]
+            out[row + self.power + there * kinds + powers[bandit]] = 1
+            place = place_of[bandit]
             if place >= 0:
-                out[row + self.places + there * places + self.space.code_of[place]] = 1
-            out[row + self.guns + there] = i16(sight.gun[bandit])
-            out[row + self.cash + there] = i16(sight.cash[bandit])
-            for colour in range(colours):
-                hits = sight.hits[bandit * colours + colour]
-                if hits:
-                    at = row + self.hits + there * colours
-                    out[at + seats.bandit(me, colour)] = i16(hits)
+                out[row + self.places + there * places + code_of[place]] = 1
+            out[row + self.guns + there] = i16(gun[bandit])
+            out[row + self.cash + there] = i16(cash[bandit])
+        hits = sight.hits
+        colours = rules.colours
+        for at in range(len(hits)):
+            count = hits[at]
+            if count:
+                there = self.hits + seats.bandit(me, at // colours) * colours
+                out[row + there + seats.bandit(me, at % colours)] = i16(count)
 
     def write_pile(self, sight: Sight, out: vec[i16], row: i64) -> None:
         """The cards still to be carried out, in their order, the present one first."""
@@ -280,29 +291,34 @@ class Features:
         pile = sight.pile
         start = sight.cursor if sight.cursor > 0 else 0
         at = row + self.pile
-        end = at + self.room * self.columns
+        columns = self.columns
+        end = at + self.room * columns
         for entry in range(start, len(pile)):
             if at == end:
                 break
-            owner = pile[entry] & 15
+            laid = pile[entry]
+            owner = laid & 15
             out[at + seats.player(me, owner)] = 1
-            if pile[entry] >> 12 and owner != me:
-                out[at + self.columns - 1] = 1
+            if laid >> 12 and owner != me:
+                out[at + columns - 1] = 1
             else:
-                card = seats.card(me, owner, (pile[entry] >> 4) & 255)
-                out[at + rules.players + card] = 1
-            at += self.columns
+                out[at + rules.players + seats.card(me, owner, (laid >> 4) & 255)] = 1
+            at += columns
 
     def write_tokens(self, sight: Sight, out: vec[i16], row: i64) -> None:
         """All loot: by place and bandit, and token by token."""
         places = self.space.places
+        code_of = self.space.code_of
         known = sight.known
-        for token in range(len(sight.token_at)):
-            kind = sight.token_kind[token]
-            where = sight.token_at[token]
+        token_at = sight.token_at
+        token_kind = sight.token_kind
+        token_value = sight.token_value
+        for token in range(len(token_at)):
+            kind = token_kind[token]
+            where = token_at[token]
             value: i64 = 0
             if (known >> token) & 1:
-                value = sight.token_value[token]
+                value = token_value[token]
                 out[row + self.token_known + token] = 1
                 out[row + self.token_values + token] = i16(value)
             out[row + self.token_kinds + token * TOKEN_KINDS + kind] = 1
@@ -315,7 +331,7 @@ class Features:
             if where >= HELD:
                 where = places + self.seats.bandit(sight.me, where - HELD)
             else:
-                where = self.space.code_of[where]
+                where = code_of[where]
             out[row + self.token_places + token] = i16(1 + where)
             out[row + self.loot + where * TOKEN_KINDS + kind] += 1
             if kind != WHISKY:

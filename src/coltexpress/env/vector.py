@@ -89,7 +89,7 @@ class VectorEnv:
         chosen = np.asarray(actions)
         if chosen.shape != (self.count,) or not np.issubdtype(chosen.dtype, np.integer):
             raise IllegalAction(say("env-actions", count=self.count))
-        indexes = chosen.tolist()
+        indexes = chosen.astype(np.int64).tolist()
         refused = self.batch.step(indexes)
         if refused != FINE:
             legal = ", ".join(str(index) for index in np.flatnonzero(self.masks[refused]))
