@@ -134,10 +134,11 @@ class raw_env(AECEnv[str, Observation, int]):  # type: ignore[misc]  # noqa: N80
         """Reward everybody."""
         rewards = vec[float]([0.0 for _ in self.possible_agents])
         write_rewards(self.state, self.reward, rewards, 0)
+        scores = self.desk.rules.course.scores(self.state)
         for agent, seat in self.seats.items():
             self.rewards[agent] = rewards[seat]
             self.terminations[agent] = True
-            self.infos[agent] = {"score": int(self.desk.rules.course.scores(self.state)[seat])}
+            self.infos[agent] = {"score": int(scores[seat])}
         self._accumulate_rewards()
         self.agent_selection = self.agents[0]
 

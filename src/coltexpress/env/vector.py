@@ -18,7 +18,7 @@ from coltexpress.env.tables import (
     sound_setup,
 )
 from coltexpress.game import IllegalAction
-from coltexpress.setup import Setup, train_of
+from coltexpress.setup import Setup, is_whole, train_of
 from coltexpress.words import say, told
 
 try:
@@ -47,7 +47,7 @@ class VectorEnv:
         seed: int | None = None,
         reward: str = "win",
     ) -> None:
-        if not isinstance(count, int) or count < 1:
+        if not is_whole(count) or count < 1:
             raise ValueError(say("env-count", given=told(count)))
         self.setup = sound_setup(setup)
         self.count = count
