@@ -97,41 +97,50 @@ class Features:
         self.slices: list[Slice] = []
         self.size: i64 = 0
         self.extras: list[Extra] = extras_of(rules, space)
-        bandits = rules.bandits
-        tokens = space.tokens
         self.kinds: Final = i64(len(catalog.content(rules.modules).bandits))
-        self.phase: Final = self.add("phase", 1, i64(len(PHASES)), 1)
-        self.clock: Final = self.add("clock", 1, 4, MOST_CARDS)
-        self.first: Final = self.add("first", 1, rules.players, 1)
-        self.deciders: Final = self.add("deciders", 1, rules.players, 1)
-        self.marshal: Final = self.add("marshal", 1, rules.cars, 1)
-        self.neutral: Final = self.add("neutral", 1, 1, MOST_CARDS)
-        self.round_card: Final = self.add("round_card", 1, rules.round_cards, 1)
-        self.rounds_seen: Final = self.add("rounds_seen", 1, rules.round_cards, 1)
-        self.turns: Final = self.add("turns", rules.longest - 1, i64(len(rules.turns)), 1)
-        self.question: Final = self.add("question", 1, 1 + i64(len(self.asked)), 1)
-        self.actor: Final = self.add("actor", 1, bandits, 1)
-        self.others: Final = self.add("others", 1, bandits, 1)
-        self.about: Final = self.add("about", 1, tokens, 1)
-        self.left: Final = self.add("left", 1, 2, MOST_CARDS)
-        self.hand: Final = self.add("hand", 1, rules.classes, MOST_CARDS)
-        self.sealed: Final = self.add("sealed", 1, rules.stride, MOST_CARDS)
-        self.hand_sizes: Final = self.add("hand_sizes", 1, rules.players, MOST_CARDS)
-        self.deck_sizes: Final = self.add("deck_sizes", 1, rules.players, MOST_CARDS)
-        self.power: Final = self.add("powers", bandits, self.kinds, 1)
-        self.places: Final = self.add("places", bandits, space.places, 1)
-        self.guns: Final = self.add("guns", 1, bandits, MOST_CARDS)
-        self.cash: Final = self.add("cash", 1, bandits, MOST_MONEY)
-        self.hits: Final = self.add("hits", bandits, rules.colours, MOST_CARDS)
-        self.pile: Final = self.add("pile", self.room, self.columns, 1)
-        self.loot: Final = self.add("loot", self.wheres, TOKEN_KINDS, MOST_CARDS)
-        self.known: Final = self.add("known", 1, self.wheres, MOST_MONEY)
-        self.token_kinds: Final = self.add("token_kinds", tokens, TOKEN_KINDS, 1)
-        self.token_values: Final = self.add("token_values", 1, tokens, MOST_MONEY)
-        self.token_known: Final = self.add("token_known", 1, tokens, 1)
-        self.token_places: Final = self.add("token_places", 1, tokens, self.wheres + 1)
+        """How many bandits there are to choose from."""
+        self.lay_out_table(rules)
+        self.lay_out_pieces(rules)
         for extra in self.extras:
             extra.start = self.add(extra.key, extra.lines, extra.columns, extra.most)
+
+    def lay_out_table(self, rules: Ruleset) -> None:
+        """The slices of when it is and what is asked."""
+        self.phase: i64 = self.add("phase", 1, i64(len(PHASES)), 1)
+        self.clock: i64 = self.add("clock", 1, 4, MOST_CARDS)
+        self.first: i64 = self.add("first", 1, rules.players, 1)
+        self.deciders: i64 = self.add("deciders", 1, rules.players, 1)
+        self.marshal: i64 = self.add("marshal", 1, rules.cars, 1)
+        self.neutral: i64 = self.add("neutral", 1, 1, MOST_CARDS)
+        self.round_card: i64 = self.add("round_card", 1, rules.round_cards, 1)
+        self.rounds_seen: i64 = self.add("rounds_seen", 1, rules.round_cards, 1)
+        self.turns: i64 = self.add("turns", rules.longest - 1, i64(len(rules.turns)), 1)
+        self.question: i64 = self.add("question", 1, 1 + i64(len(self.asked)), 1)
+        self.actor: i64 = self.add("actor", 1, rules.bandits, 1)
+        self.others: i64 = self.add("others", 1, rules.bandits, 1)
+        self.about: i64 = self.add("about", 1, self.space.tokens, 1)
+        self.left: i64 = self.add("left", 1, 2, MOST_CARDS)
+
+    def lay_out_pieces(self, rules: Ruleset) -> None:
+        """The slices of cards, bandits and loot."""
+        bandits = rules.bandits
+        tokens = self.space.tokens
+        self.hand: i64 = self.add("hand", 1, rules.classes, MOST_CARDS)
+        self.sealed: i64 = self.add("sealed", 1, rules.stride, MOST_CARDS)
+        self.hand_sizes: i64 = self.add("hand_sizes", 1, rules.players, MOST_CARDS)
+        self.deck_sizes: i64 = self.add("deck_sizes", 1, rules.players, MOST_CARDS)
+        self.power: i64 = self.add("powers", bandits, self.kinds, 1)
+        self.places: i64 = self.add("places", bandits, self.space.places, 1)
+        self.guns: i64 = self.add("guns", 1, bandits, MOST_CARDS)
+        self.cash: i64 = self.add("cash", 1, bandits, MOST_MONEY)
+        self.hits: i64 = self.add("hits", bandits, rules.colours, MOST_CARDS)
+        self.pile: i64 = self.add("pile", self.room, self.columns, 1)
+        self.loot: i64 = self.add("loot", self.wheres, TOKEN_KINDS, MOST_CARDS)
+        self.known: i64 = self.add("known", 1, self.wheres, MOST_MONEY)
+        self.token_kinds: i64 = self.add("token_kinds", tokens, TOKEN_KINDS, 1)
+        self.token_values: i64 = self.add("token_values", 1, tokens, MOST_MONEY)
+        self.token_known: i64 = self.add("token_known", 1, tokens, 1)
+        self.token_places: i64 = self.add("token_places", 1, tokens, self.wheres + 1)
 
     def add(self, key: str, lines: i64, columns: i64, most: i64) -> i64:
         """One more slice, behind the others; where it starts."""

@@ -73,16 +73,7 @@ class Sight:
         for token in range(len(view.token_value)):
             if view.token_value[token] != HIDDEN:
                 self.known |= bit(token)
-        self.rounds = view.rounds
-        self.hand = view.hand
-        self.hand_row = 0
-        for seat in range(len(view.hand_sizes)):
-            self.hand_sizes[seat] = view.hand_sizes[seat]
-            self.deck_sizes[seat] = view.deck_sizes[seat]
-        self.pile = view.pile
-        self.pending = view.pending
-        self.sealed = view.sealed
-        self.sealed_row = 0 if len(view.sealed) else NOBODY
+        self.look_at_cards(view)
         self.parts = view.parts
         self.is_state = False
         self.phase = view.phase
@@ -97,10 +88,21 @@ class Sight:
         self.depth = view.depth
         self.deciders = view.deciders
 
+    def look_at_cards(self, view: View) -> None:
+        """Rounds, hands, piles and answers, as the view tells them."""
+        self.rounds = view.rounds
+        self.hand = view.hand
+        self.hand_row = 0
+        for seat in range(len(view.hand_sizes)):
+            self.hand_sizes[seat] = view.hand_sizes[seat]
+            self.deck_sizes[seat] = view.deck_sizes[seat]
+        self.pile = view.pile
+        self.pending = view.pending
+        self.sealed = view.sealed
+        self.sealed_row = 0 if len(view.sealed) else NOBODY
+
     def look_into(self, s: State, player: Player, deciders: Mask) -> None:
         """See what this player's view of a state would hold. `deciders` are those of the state."""
-        rules = s.rules
-        stride = rules.stride
         self.me = player
         self.place_of = s.place_of
         self.gun = s.gun
@@ -115,16 +117,6 @@ class Sight:
             if (seen_by[token] >> player) & 1:
                 known |= bit(token)
         self.known = known
-        self.rounds = s.rounds
-        self.hand = s.hands
-        self.hand_row = player * stride
-        for seat in range(rules.players):
-            self.hand_sizes[seat] = s.hands[seat * stride + rules.classes]
-            self.deck_sizes[seat] = s.bags[seat * stride + rules.classes]
-        self.pile = s.pile
-        self.pending = s.pending
-        self.sealed = s.sealed
-        self.sealed_row = NOBODY
         self.parts = s.parts
         self.is_state = True
         self.phase = s.phase
@@ -138,13 +130,28 @@ class Sight:
         self.cursor = s.cursor
         self.depth = s.depth
         self.deciders = deciders
+        self.look_into_cards(s, player)
+
+    def look_into_cards(self, s: State, player: Player) -> None:
+        """The same from a state. In a secret row nobody knows of others whether they have
+        answered."""
+        rules = s.rules
+        stride = rules.stride
+        self.rounds = s.rounds
+        self.hand = s.hands
+        self.hand_row = player * stride
+        for seat in range(rules.players):
+            self.hand_sizes[seat] = s.hands[seat * stride + rules.classes]
+            self.deck_sizes[seat] = s.bags[seat * stride + rules.classes]
+        self.pile = s.pile
+        self.pending = s.pending
+        self.sealed = s.sealed
+        self.sealed_row = NOBODY
         top = (s.depth - 1) * FRAME
         if s.depth > 0 and s.pending[top + 2] == NOBODY:
-            self.look_into_row(s.pending[top + 4], s.pending[top + 5], stride)
-
-    def look_into_row(self, silent: Mask, asked: Mask, stride: i64) -> None:
-        """In a secret row nobody knows of others whether they have answered."""
-        mine: Mask = i64(1) << self.me
-        self.deciders = asked & ~(mine & ~silent)
-        if mine & asked:
-            self.sealed_row = self.me * stride
+            mine: Mask = i64(1) << player
+            silent = s.pending[top + 4]
+            asked = s.pending[top + 5]
+            self.deciders = asked & ~(mine & ~silent)
+            if mine & asked:
+                self.sealed_row = player * stride
