@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 PATTERNS := $(shell sed -n '/^COMPILED_SOURCES = (/,/^)/s|^ *"\(.*\)",.*|src/\1|p' hatch_build.py)
 SOURCES := $(filter-out %/__init__.py,$(sort $(wildcard $(PATTERNS))))
 INPUTS := pyproject.toml hatch_build.py $(SOURCES) $(VENV)/sources.list
-CHECKED := $(wildcard src tests scripts benchmarks hatch_build.py)
+CHECKED := $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
 # `make play` installs no developer's tools; where they are installed, it keeps them.
 INSTALLED := $(or $(wildcard $(VENV)/dev.stamp),$(VENV)/play.stamp)
@@ -48,6 +48,7 @@ bench: $(VENV)/dev.stamp ## measure speed
 
 golden: $(VENV)/dev.stamp ## write the golden files anew and show what changed
 	$(BIN)/python scripts/golden.py
+	$(BIN)/python scripts/spiel_golden.py
 
 build: $(VENV)/dev.stamp ## sdist and wheel, into dist/
 	$(BIN)/python -m build

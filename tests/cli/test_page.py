@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 from coltexpress import Game, Setup
-from coltexpress.cli.choice import answers
 from coltexpress.cli.page import partner_note, show_page
 from coltexpress.cli.screen import Screen
+from coltexpress.notation.choice import answers
 
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 LONG_PILE = 18

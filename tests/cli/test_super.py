@@ -7,14 +7,14 @@ import pytest
 
 from coltexpress import BadText, Game, Setup
 from coltexpress.bots.registry import BOTS, bots_for, usual_bot
-from coltexpress.cli.choice import answers
 from coltexpress.cli.page import numbered
-from coltexpress.cli.plans import Plan
 from coltexpress.cli.screen import Screen
 from coltexpress.cli.summary import print_summary
 from coltexpress.cli.timing import middles, setup_of
 from coltexpress.content import catalog
 from coltexpress.engine.flow import Flow
+from coltexpress.notation.choice import answers
+from coltexpress.notation.plans import Plan
 from coltexpress.notation.record import read_record
 from coltexpress.setup import rules_of
 from tests.cli.test_page import page

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "src" / "coltexpress"
-LAYERS = ("cli", "bots", "game", "notation", "setup", "words", "content", "engine")
+LAYERS = ("cli", "env", "bots", "game", "notation", "setup", "words", "content", "engine")
 """From the top down. `words` and what is below it know nothing of each other."""
 
 ABOVE = ("__init__.py", "__main__.py")
@@ -17,6 +17,9 @@ APART = ("pure",)
 PURE = ("content", "engine")
 ALLOWED = {"__future__", "hashlib", "librt", "mypy_extensions", "typing", "zlib"}
 """What the pure layers may import besides each other: nothing with a clock, files or chance."""
+
+BARE = [f"env/{name}.py" for name in ("batch", "extras", "features", "rewards", "sight", "spaces")]
+"""What is compiled of the environments: it needs none of their libraries."""
 
 DOOR = {"coltexpress.content.catalog", "coltexpress.content.module.Module"}
 """What the layers above content may import of it: the catalogue, and what it lists."""
@@ -65,13 +68,18 @@ def test_imports_point_downwards(file: str) -> None:
     assert ours <= (below - {"words"} if layer in PURE else below)
 
 
+@pytest.mark.parametrize("file", [file for file in FILES if own(file) == "cli"])
+def test_the_terminal_and_the_environments_know_nothing_of_each_other(file: str) -> None:
+    assert [name for name in imports(file) if name.startswith("coltexpress.env")] == []
+
+
 @pytest.mark.parametrize("file", [file for file in FILES if own(file) != "content"])
 def test_nobody_imports_content_but_through_the_catalogue(file: str) -> None:
     found = {name for name in imports(file) if name.startswith("coltexpress.content")}
     assert found <= DOOR
 
 
-@pytest.mark.parametrize("file", [file for file in FILES if own(file) in PURE])
+@pytest.mark.parametrize("file", [file for file in FILES if own(file) in PURE or file in BARE])
 def test_engine_and_content_import_nothing_with_a_clock_files_or_chance(file: str) -> None:
     others = {name.split(".")[0] for name in imports(file)} - {"coltexpress"}
     assert others <= ALLOWED

@@ -11,9 +11,6 @@ from coltexpress.words import say
 CONTENT = catalog.content(catalog.keys())
 """What a person may choose from, whatever the modules."""
 
-LONGEST = 18
-"""Digits of the longest number that anybody means."""
-
 
 def readings(options: Iterable[str]) -> dict[str, str]:
     """Edition options as they are typed: NAME=VALUE."""
@@ -82,8 +79,3 @@ def check_setup(setup: Setup) -> None:
     problems = setup.problems()
     if problems:
         raise click.UsageError(" ".join(problems))
-
-
-def whole_number(typed: str) -> int | None:
-    """A whole number as it is typed; None for anything else, and for one longer than any meant."""
-    return int(typed) if typed.isdecimal() and len(typed) <= LONGEST else None

@@ -6,8 +6,6 @@ terminal; what happened comes first on pages of its own where there is too much 
 
 from collections.abc import Collection, Mapping, Sequence
 
-from coltexpress.cli.choice import Answer
-from coltexpress.cli.plans import are_plans, plan_cards, plan_hint
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY, SCHEMING
@@ -18,8 +16,10 @@ from coltexpress.notation.board import (
     round_line,
     train_lines,
 )
+from coltexpress.notation.choice import Answer
 from coltexpress.notation.label import marks, question
 from coltexpress.notation.plain import hand_sentence, told
+from coltexpress.notation.plans import are_plans, plan_cards, plan_hint
 from coltexpress.notation.plates import has_decks, plate_lines
 from coltexpress.notation.spans import Line, padded, width
 from coltexpress.words import say

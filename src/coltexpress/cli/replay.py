@@ -6,7 +6,6 @@ from pathlib import Path
 import click
 
 from coltexpress.cli import files
-from coltexpress.cli.options import whole_number
 from coltexpress.cli.page import begin_page, partner_note, table_lines
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary, summary_lines
@@ -14,6 +13,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import OVER
 from coltexpress.game import Game
 from coltexpress.notation.board import hand_lines, open_hands, open_view
+from coltexpress.notation.choice import whole_number
 from coltexpress.notation.plain import hand_sentence, piles, told
 from coltexpress.notation.sentence import story
 from coltexpress.notation.text import player_name

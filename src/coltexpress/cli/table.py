@@ -12,18 +12,18 @@ import click
 
 from coltexpress.bots.registry import Bot, bot_row, make_bot
 from coltexpress.cli import files
-from coltexpress.cli.choice import Answer, answers, chosen
 from coltexpress.cli.files import HUMAN, Saved, Unwritable
 from coltexpress.cli.page import partner_note, show_page
-from coltexpress.cli.plans import Plan, are_plans
 from coltexpress.cli.rules import print_entry, print_found, unknown
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
+from coltexpress.notation.choice import Answer, answers, chosen
 from coltexpress.notation.phrase import player_words
 from coltexpress.notation.plain import piles, told
+from coltexpress.notation.plans import Plan, are_plans
 from coltexpress.notation.reference import entry, matching
 from coltexpress.notation.sentence import story
 from coltexpress.notation.text import BadText

@@ -15,11 +15,11 @@ from coltexpress.cli.options import (
     modules_of,
     players_of,
     readings,
-    whole_number,
 )
 from coltexpress.cli.screen import Screen
 from coltexpress.content import catalog
 from coltexpress.content.module import Module
+from coltexpress.notation.choice import whole_number
 from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup, secret_seed
 from coltexpress.words import has, own, say

@@ -6,10 +6,9 @@ There are too many plans to list them, so the cards are numbered instead.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from coltexpress.cli.choice import Answer
-from coltexpress.cli.options import whole_number
 from coltexpress.engine import actions
 from coltexpress.engine.observe import View
+from coltexpress.notation.choice import Answer, whole_number
 from coltexpress.notation.label import planned
 from coltexpress.notation.phrase import kind_words
 from coltexpress.notation.text import BadText, player_name
