@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "src" / "coltexpress"
-LAYERS = ("cli", "bots", "game", "notation", "setup", "words", "content", "engine")
+LAYERS = ("cli", "lab", "bots", "game", "notation", "setup", "words", "content", "engine")
 """From the top down. `words` and what is below it know nothing of each other."""
 
 ABOVE = ("__init__.py", "__main__.py")
