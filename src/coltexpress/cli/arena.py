@@ -18,13 +18,14 @@ from coltexpress.cli.wanted import (
     asked_bots,
     asked_setup,
     asked_workers,
-    bot_names,
+    known_bots,
     seated_bots,
     setup_options,
 )
 from coltexpress.lab.extras import MissingExtra
 from coltexpress.lab.ledger import BadRun, Ledger, terms
 from coltexpress.lab.match import Match
+from coltexpress.lab.pictures import draw
 from coltexpress.lab.report import summary
 from coltexpress.lab.run import Run, Spread
 from coltexpress.setup import Setup
@@ -34,7 +35,7 @@ PLACES = ("local", "ray")
 
 
 @click.command(help=say("arena-help"), short_help=say("arena-short"))
-@click.option("--bots", multiple=True, help=say("arena-help-bots", known=bot_names()))
+@click.option("--bots", multiple=True, help=say("arena-help-bots", known=known_bots()))
 @click.option("--pool", multiple=True, help=say("arena-help-pool"))
 @click.option("--deals", default=100, show_default=True, help=say("arena-help-deals"))
 @setup_options
@@ -69,6 +70,8 @@ def arena(
             found = summary(run)
             if ledger and run.is_complete:
                 ledger.finish(found)
+            if pictures and found["deals"]:
+                draw_into(run, Path(pictures))
     except MissingExtra as error:
         raise click.UsageError(str(error)) from error
     if as_json:
@@ -141,6 +144,13 @@ def play(run: Run, where: Spread, ledger: Ledger | None, stop: Stop) -> None:
                 with files.writing(ledger.path):
                     ledger.add(games)
             bar.update(task, completed=len(run.done))
+
+
+def draw_into(run: Run, folder: Path) -> None:
+    """Draw the pictures of a run, and say where they are."""
+    with files.writing(folder):
+        drawn = draw(run, folder)
+    click.echo(say("arena-drawn", count=len(drawn), path=str(folder)), err=True)
 
 
 def say_stopped(run: Run, file: str | None) -> None:

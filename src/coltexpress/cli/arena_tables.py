@@ -3,8 +3,9 @@
 from rich.console import Console
 from rich.table import Table
 
-from coltexpress.cli.shares import bandit_name, bot_name, mean_text, share_table, title
+from coltexpress.cli.shares import mean_text, share_table
 from coltexpress.lab.extras import has
+from coltexpress.lab.names import bandit_name, bot_names, title
 from coltexpress.lab.ratings import MIDDLE, ratings
 from coltexpress.lab.report import mean, score_kind
 from coltexpress.lab.run import Run
@@ -24,7 +25,8 @@ def print_run(run: Run) -> None:
     )  # fmt: skip
     score = score_kind(setup)
     groups = standings.groups
-    bots = {bot_name(key): line for key, line in groups["bots"].items()}
+    names = bot_names(groups["bots"])
+    bots = {names[key]: line for key, line in groups["bots"].items()}
     leads = {name: lead_text(line.mean_lead, score) for name, line in bots.items()}
     console.print(share_table("simulate-by-bot", bots, score, leads))
     bandits = {bandit_name(key): line for key, line in sorted(groups["bandits"].items())}
@@ -58,10 +60,12 @@ def print_ratings(console: Console, run: Run) -> None:
     table.add_column(say("arena-by-rating"), min_width=10)
     table.add_column(say("arena-column-points"), justify="right")
     table.add_column(say("simulate-column-interval"), justify="right")
-    for name, row in ratings(run.match, run.counted()).items():
+    found = ratings(run.match, run.counted())
+    names = bot_names(found)
+    for key, row in found.items():
         low, high = row.interval
         table.add_row(
-            bot_name(name), f"{row.points:,.0f}",
+            names[key], f"{row.points:,.0f}",
             say("simulate-interval", low=f"{low:,.0f}", high=f"{high:,.0f}"),
         )  # fmt: skip
     console.print(table)
@@ -72,7 +76,7 @@ def verdict_sentence(run: Run) -> str:
     """Which bot is better, if that is sure."""
     assert run.evidence is not None
     verdict = run.evidence.verdict
-    names = [bot_name(key) for key in run.match.keys]
+    names = list(bot_names(run.match.keys).values())
     low, high = run.evidence.bounds
     return say(
         "arena-better" if verdict else "arena-open",

@@ -5,11 +5,7 @@ from typing import Protocol
 
 from rich.table import Table
 
-from coltexpress.bots.registry import bot_row
-from coltexpress.cli.options import additions
-from coltexpress.notation.phrase import listed
-from coltexpress.setup import Setup
-from coltexpress.words import own, say
+from coltexpress.words import say
 
 
 class Row(Protocol):
@@ -23,25 +19,6 @@ class Row(Protocol):
     def interval(self) -> tuple[float, float]: ...
     @property
     def mean_money(self) -> float: ...
-
-
-def bandit_name(key: str) -> str:
-    return say(f"bandit-{key}")
-
-
-def bot_name(key: str) -> str:
-    return say(bot_row(key).words)
-
-
-def title(setup: Setup, games: int) -> str:
-    """What was played, in a line."""
-    added = [say(f"module-{key}") for key in setup.modules if key in additions()]
-    return say(
-        own(setup.modules[0], "simulate-title-more" if added else "simulate-title"),
-        games=games, players=str(setup.players),
-        variant="duel" if setup.is_duel else setup.variant, edition=setup.edition,
-        seed=str(setup.seed), more=listed(added),
-    )  # fmt: skip
 
 
 def share_table(

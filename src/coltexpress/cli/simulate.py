@@ -8,23 +8,24 @@ from rich.console import Console
 
 from coltexpress.bots.arena import CHUNK, WHOLE, Series, Standings, Tally, play_series
 from coltexpress.cli.progress import INTERRUPTED, Stop, ctrl_c, progress
-from coltexpress.cli.shares import bandit_name, bot_name, share_table, title
+from coltexpress.cli.shares import share_table
 from coltexpress.cli.wanted import (
     Wanted,
     asked_setup,
     asked_workers,
-    bot_names,
+    known_bots,
     seated_bots,
     setup_options,
 )
-from coltexpress.setup import Setup, rules_of
+from coltexpress.lab.names import bandit_name, bot_names, title
+from coltexpress.lab.report import score_kind
 from coltexpress.words import say
 
 
 @click.command(help=say("simulate-help"))
 @click.option(
     "--bots", multiple=True, default=("greedy,uniform",), show_default=True,
-    help=say("simulate-help-bots", known=bot_names()),
+    help=say("simulate-help-bots", known=known_bots()),
 )  # fmt: skip
 @click.option("--games", default=1000, show_default=True, help=say("simulate-help-games"))
 @setup_options
@@ -71,7 +72,8 @@ def print_tables(series: Series, standings: Standings) -> None:
     console = Console(highlight=False)
     setup = series.setup
     console.print(title(setup, standings.games))
-    bots = {bot_name(key): tally for key, tally in standings.bots.items()}
+    names = bot_names(standings.bots)
+    bots = {names[key]: tally for key, tally in standings.bots.items()}
     bandits = {bandit_name(key): tally for key, tally in sorted(standings.bandits.items())}
     seats = {str(seat): tally for seat, tally in standings.seats.items()}
     score = score_kind(setup)
@@ -83,11 +85,6 @@ def print_tables(series: Series, standings: Standings) -> None:
         console.print(say("simulate-note-duel"))
     if standings.side > 1:
         console.print(say("simulate-note-teams"))
-
-
-def score_kind(setup: Setup) -> str:
-    """What is counted in the end, by its key."""
-    return str(rules_of(setup).course.score_kind())
 
 
 def as_data(series: Series, standings: Standings) -> dict[str, object]:

@@ -39,7 +39,7 @@ class Wanted(TypedDict):
     train: str
 
 
-def bot_names() -> str:
+def known_bots() -> str:
     return known(row.key for row in BOTS)
 
 

@@ -126,7 +126,9 @@ def standard_errors(
             score[choice.winner] += weight
         if at < len(deals):
             spread += numpy.outer(score, score)
-    inverse = numpy.linalg.pinv(curvature)
+    # Equal steps of all strengths change nothing, so the inverse is that of everything else.
+    equal = numpy.full((count, count), 1 / count)
+    inverse = numpy.linalg.inv(curvature + equal) - equal
     factor = len(deals) / max(1, len(deals) - 1)
     robust = factor * inverse @ spread @ inverse
     errors = numpy.sqrt(numpy.maximum(numpy.diag(inverse), numpy.diag(robust)))

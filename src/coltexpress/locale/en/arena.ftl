@@ -17,7 +17,6 @@ arena-pool-few = A pool needs at least 2 different bots.
 arena-sure-two = To stop when it is sure which bot is better, name two different bots, not { $given }.
 arena-sure-partners = To stop when it is sure which bot is better, partners have to be the same bot.
 arena-on-unknown = “{ $given }” is no place to play; choose from: { $known }.
-arena-folder = { $path } is no folder.
 
 arena-file-other = { $path } is no run of the arena; name another file.
 arena-file-terms = { $path } keeps a run on other terms ({ $name } is { $kept } there, and { $asked } here); name another file.
@@ -34,6 +33,11 @@ arena-stopped = Stopped early: { $done } of { $games } games were finished. Coun
   } complete.
 arena-stopped-kept = They are kept in { $path }; the same command goes on with them.
 arena-stopped-lost = They are not kept; name a file with --file to go on another time.
+
+arena-drawn = { $count ->
+    [one] 1 picture was
+   *[other] { $count } pictures were
+  } drawn into { $path }.
 
 arena-title = { $deals ->
     [one] 1 deal
@@ -64,3 +68,29 @@ arena-note-ratings = 400 points more are ten times the chance to win; the mean i
 arena-note-lab = Ratings need the extra “lab”: pip install 'coltexpress[lab]'.
 
 lab-missing = { $library } is not installed; it comes with the extra “{ $extra }”: pip install 'coltexpress[{ $extra }]'.
+
+## Pictures
+
+picture-note = { $deals ->
+    [one] 1 deal
+   *[other] { $deals } deals
+ }, each played { $rotations } times; { $rest }
+picture-wins = Who wins
+picture-wins-axis = Share of wins for each seat, with 95% intervals (filled: not the fair share, for sure)
+picture-ratings = The ladder
+picture-ratings-axis = Points, with 95% intervals: 400 more are ten times the chance to win
+picture-balance = How even the game is
+picture-balance-axis = Share of wins, with 95% intervals (filled: not the fair share, for sure)
+picture-rounds = Which round cards favour whom
+picture-rounds-axis = Difference in wins (percentage points)
+picture-rounds-note =
+    Share of wins in deals with the card (their number is behind it), less that in all others.
+    Pale: may well be chance. Strong: sure at 95% by itself, as 1 in 20 is by chance. Framed: among all.
+picture-axis-bots = Bot
+picture-axis-bandits = Bandit
+picture-axis-seats = Seat
+picture-axis-ratings = Bot
+picture-fair = fair: { $share }
+picture-share = { $share }  ({ $low } to { $high })
+picture-rating = { $points }  ({ $low } to { $high })
+picture-card = { $name } ({ $deals })
