@@ -22,7 +22,8 @@ from coltexpress.cli.wanted import (
     seated_bots,
     setup_options,
 )
-from coltexpress.lab.extras import MissingExtra
+from coltexpress.lab.cluster import NoCluster, cluster
+from coltexpress.lab.extras import MissingExtra, check
 from coltexpress.lab.ledger import BadRun, Ledger, terms
 from coltexpress.lab.match import Match
 from coltexpress.lab.pictures import draw
@@ -63,6 +64,7 @@ def arena(
         raise click.UsageError(say("arena-on-unknown", given=on, known=", ".join(PLACES)))
     processes = asked_workers(workers)
     try:
+        check_extras(on, pictures)
         with ExitStack() as stack:
             ledger = stack.enter_context(opened(Path(file), run)) if file else None
             stop = stack.enter_context(ctrl_c())
@@ -72,7 +74,7 @@ def arena(
                 ledger.finish(found)
             if pictures and found["deals"]:
                 draw_into(run, Path(pictures))
-    except MissingExtra as error:
+    except (MissingExtra, NoCluster) as error:
         raise click.UsageError(str(error)) from error
     if as_json:
         click.echo(json.dumps({"terms": terms(match), **found}, indent=2, ensure_ascii=False))
@@ -106,6 +108,15 @@ def asked_run(match: Match, deals: int, *, until_sure: bool) -> Run:
     return Run(match, deals, until_sure=until_sure)
 
 
+def check_extras(on: str, pictures: str | None) -> None:
+    """Raise `MissingExtra` before anything is played in vain."""
+    if pictures:
+        check("matplotlib", "lab")
+        check("choix", "lab")
+    if on == "ray":
+        check("ray", "ray")
+
+
 @contextmanager
 def opened(path: Path, run: Run) -> Iterator[Ledger]:
     """The file of a run, with what it keeps already taken into the run, and told."""
@@ -129,8 +140,6 @@ def place(on: str, workers: int) -> Iterator[Spread]:
     if on == "local":
         yield partial(spread, workers=workers)
         return
-    from coltexpress.lab.cluster import cluster
-
     with cluster(workers) as found:
         yield found
 

@@ -1,11 +1,13 @@
 """The same work spread over a Ray cluster: pieces go out as tasks, answers come back.
 
-The cluster is the one that `RAY_ADDRESS` names or that runs on this machine; where there is none,
-one is begun here for as long as it is needed. Its machines need this package in the same version.
+The cluster is the one that `RAY_ADDRESS` names (`auto` is one that runs on this machine); without
+a name one is begun here, for as long as it is needed. Its machines need this package in the same
+version.
 """
 
 import logging
 import os
+import socket
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -14,6 +16,7 @@ from typing import Any, TypeVar
 from coltexpress.bots.workers import AHEAD, interrupts_held_back
 from coltexpress.lab.extras import needed
 from coltexpress.lab.run import Spread
+from coltexpress.words import say
 
 Piece = TypeVar("Piece")
 Answer = TypeVar("Answer")
@@ -24,6 +27,13 @@ small and hardly touch it."""
 
 LOOK = 0.5
 """Seconds after which one looks whether to stop."""
+
+PATIENCE = 10
+"""Seconds after which a cluster that does not answer is taken not to be there."""
+
+
+class NoCluster(RuntimeError):
+    """A cluster that cannot be joined."""
 
 
 @contextmanager
@@ -41,16 +51,34 @@ def cluster(workers: int) -> Iterator[Spread]:
 
 
 def begin(ray: Any, workers: int) -> None:
-    """Join the cluster that there is, or begin one of this machine's own."""
+    """Join the cluster that is named, or begin one of this machine's own."""
     quiet = {"log_to_driver": False, "logging_level": logging.ERROR}
+    address = os.environ.get("RAY_ADDRESS", "")
     with interrupts_held_back():
-        try:
-            ray.init(address="auto", **quiet)
-        except ConnectionError:
+        if address in ("", "local"):
             ray.init(
                 address="local", num_cpus=workers, include_dashboard=False,
                 object_store_memory=STORE, **quiet,
             )  # fmt: skip
+            return
+        try:
+            knock(address)
+            ray.init(address=address, **quiet)
+        except (OSError, RuntimeError, ValueError) as error:
+            raise NoCluster(say("arena-no-cluster", address=address)) from error
+
+
+def knock(address: str) -> None:
+    """Raise `OSError` or `ValueError` for an address at which nobody listens: Ray would try it for
+    many minutes."""
+    if address != "auto":
+        host, _, port = address.rpartition("/")[2].rpartition(":")
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+
+
+def carry_out(work: Callable[[Piece], Answer], piece: Piece) -> Answer:
+    """What a worker does: Ray takes nothing but a function."""
+    return work(piece)
 
 
 def spread_on(
@@ -62,7 +90,7 @@ def spread_on(
 ) -> Iterator[Answer]:
     """The answers to all pieces, in no fixed order, as `coltexpress.bots.workers.spread` gives
     them: pieces that wait are cancelled as soon as `stop()` is true."""
-    task = ray.remote(work)
+    task = ray.remote(carry_out)
     rest = iter(pieces)
     room = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
     waiting: list[Any] = []
@@ -70,7 +98,7 @@ def spread_on(
     while True:
         while not stop() and len(waiting) < room:
             for piece in rest:
-                waiting.append(task.remote(piece))
+                waiting.append(task.remote(work, piece))
                 break
             else:
                 break

@@ -16,11 +16,14 @@ def has(name: str) -> bool:
     return find_spec(name) is not None
 
 
+def check(name: str, extra: str) -> None:
+    """Raise `MissingExtra` where a library of one of the extras is not installed."""
+    if not has(name):
+        raise MissingExtra(say("lab-missing", library=name, extra=extra))
+
+
 def needed(name: str, extra: str) -> Any:
-    """A library of one of the extras. Raises `MissingExtra` where it is not installed."""
-    try:
-        return import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise MissingExtra(say("lab-missing", library=name, extra=extra)) from error
+    """A library of one of the extras, or a part of it. Raises `MissingExtra` where it is not
+    installed."""
+    check(name.partition(".")[0], extra)
+    return import_module(name)

@@ -93,7 +93,7 @@ def cells_panel(
             if cell.is_sure:
                 axes.plot(*square(column, at, 0.47), color=INK, linewidth=1.8, zorder=4)
             value = round(100 * cell.value)
-            dark = cell.is_likely and abs(100 * cell.value) > 0.62 * reach
+            dark = cell.is_likely and abs(100 * cell.value) > 0.55 * reach
             axes.text(
                 column, at, f"{value:+d}" if value else "0", ha="center", va="center",
                 fontsize=9, fontweight="bold" if cell.is_sure else "normal",

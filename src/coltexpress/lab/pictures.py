@@ -117,9 +117,8 @@ def points_figure(
         panel.set_ylabel(say(f"picture-axis-{heading}"))
     if fair is not None:
         axes[-1].set_xlim(*limits([point for _, points in panels for point in points], fair))
-        axes[-1].xaxis.set_major_formatter(
-            needed("matplotlib.ticker", "lab").PercentFormatter(1, 0)
-        )
+        ticker = needed("matplotlib.ticker", "lab")
+        axes[-1].xaxis.set_major_formatter(ticker.PercentFormatter(1, decimals=0))
         axes[0].annotate(
             say("picture-fair", share=f"{fair:.1%}"), (fair, 1), xytext=(0, 3), ha="center",
             xycoords=("data", "axes fraction"), textcoords="offset points", color=QUIET,
@@ -169,6 +168,7 @@ def rounds_figure(note: str, standings: Standings, columns: Mapping[str, Mapping
     bar = body.colorbar(image, cax=body.add_axes((0.89, bottom, 0.018, top - bottom)))
     bar.set_label(say("picture-rounds-axis"))
     bar.outline.set_visible(False)
+    bar.locator = needed("matplotlib.ticker", "lab").MaxNLocator(integer=True)
     foot = 0.12 / (height - HEAD)
     body.text(0.02, foot, say("picture-rounds-note"), fontsize=8.5, color=QUIET, linespacing=1.5)
     return figure

@@ -18,6 +18,7 @@ arena-sure-two = To stop when it is sure which bot is better, name two different
 arena-sure-partners = To stop when it is sure which bot is better, partners have to be the same bot.
 arena-on-unknown = “{ $given }” is no place to play; choose from: { $known }.
 
+arena-no-cluster = There is no Ray cluster at { $address } (from RAY_ADDRESS).
 arena-file-other = { $path } is no run of the arena; name another file.
 arena-file-terms = { $path } keeps a run on other terms ({ $name } is { $kept } there, and { $asked } here); name another file.
 arena-file-damaged = { $path } is damaged in line { $line }; name another file, or delete that line.
@@ -85,7 +86,7 @@ picture-rounds = Which round cards favour whom
 picture-rounds-axis = Difference in wins (percentage points)
 picture-rounds-note =
     Share of wins in deals with the card (their number is behind it), less that in all others.
-    Pale: may well be chance. Strong: sure at 95% by itself, as 1 in 20 is by chance. Framed: among all.
+    Pale: may well be chance. Strong: sure at 95% by itself, as 1 in 20 is by chance. Framed: sure among all.
 picture-axis-bots = Bot
 picture-axis-bandits = Bandit
 picture-axis-seats = Seat
