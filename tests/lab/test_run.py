@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Callable, Iterable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -265,13 +266,10 @@ def test_round_cards_are_compared_with_all_other_deals() -> None:
             number = 3 * deal + at
             one = game(number, winners=(0 if deal < 2 else 1,))
             cards = ("bridge",) if deal < 2 else ("tunnels",)
-            run.add([Result(*(getattr(one, name) for name in FIELDS), rounds=cards)])
+            run.add([replace(one, rounds=cards)])
     found = summary(run)["by_round"]
     assert isinstance(found, dict)
     assert found["bridge"]["deals"] == 2
     assert found["bridge"]["by_bandit"]["doc"]["with"] == 1.0
     assert found["bridge"]["by_bandit"]["doc"]["without"] == 0.0
     assert found["tunnels"]["by_bandit"]["tuco"]["with"] == 1.0
-
-
-FIELDS = ("number", "bots", "bandits", "first", "money", "winners")
