@@ -162,8 +162,8 @@ def play_row(row: Row, arguments: argparse.Namespace, stop: Stop) -> Run:
 
 def at_least_one(typed: str) -> int:
     """A whole number from 1 on."""
-    if int(typed) < 1:
-        raise ValueError(typed)
+    if not typed.isdecimal() or int(typed) < 1:
+        raise argparse.ArgumentTypeError(f"{typed!r} is no whole number from 1 on")
     return int(typed)
 
 

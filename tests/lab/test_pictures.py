@@ -40,6 +40,7 @@ def test_every_picture_is_drawn_and_says_what_it_shows(run: Run, tmp_path: Path)
         if path.suffix == ".svg":
             assert ElementTree.parse(path).getroot().tag.endswith("svg")
             assert "4 deals, each played 3 times; 12 games, 3 players" in words(path)
+            assert "Tables drawn from: Greedy, Random" in words(path)
         else:
             assert path.read_bytes().startswith(b"\x89PNG")
     folder = tmp_path / "new" / "folder"
@@ -64,9 +65,14 @@ def test_a_game_without_round_cards_has_no_picture_of_them() -> None:
     assert [name for name, _ in figures(played(match, 2))] == ["wins", "ratings", "balance"]
 
 
-def test_one_bot_alone_has_no_ladder() -> None:
+def test_one_bot_alone_has_no_ladder_and_is_not_compared(tmp_path: Path) -> None:
     match = Match(Setup(players=2, seed=2), ("uniform", "uniform"))
-    assert "ratings" not in [name for name, _ in figures(played(match, 2))]
+    drawn = {path.name: path for path in draw(played(match, 2), tmp_path)}
+    assert "ratings.svg" not in drawn
+    shown = words(drawn["rounds.svg"])
+    assert re.search("At the table: 2 . Random", shown)
+    assert "Seat" in shown
+    assert " Bot " not in shown
 
 
 def test_an_axis_begins_at_zero_unless_all_are_near_the_fair_share() -> None:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from coltexpress.bots.registry import bot_row
 from coltexpress.content import catalog
+from coltexpress.lab.match import Match
 from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup
 from coltexpress.words import own, say
@@ -24,6 +25,18 @@ def bot_names(keys: Iterable[str]) -> dict[str, str]:
     names = {key: " + ".join(say(bot_row(part).words) for part in key.split("+")) for key in keys}
     counts = Counter(names.values())
     return {key: name if counts[name] == 1 else f"{name} ({key})" for key, name in names.items()}
+
+
+def table_words(match: Match) -> str:
+    """Who plays: the bots of a fixed table with their numbers, or a pool."""
+    names = bot_names(match.keys)
+    if match.is_pool:
+        return say("picture-pool", bots=", ".join(names.values()))
+    rows = [
+        say("picture-table-bot", count=match.bots.count(key), name=name)
+        for key, name in names.items()
+    ]
+    return say("picture-table", bots=", ".join(rows))
 
 
 def title(setup: Setup, games: int) -> str:

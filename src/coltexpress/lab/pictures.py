@@ -7,7 +7,7 @@ from typing import Any
 from coltexpress.bots.arena import WHOLE
 from coltexpress.lab.extras import needed
 from coltexpress.lab.intervals import difference_interval, share
-from coltexpress.lab.names import bandit_name, bot_names, round_name, title
+from coltexpress.lab.names import bandit_name, bot_names, round_name, table_words, title
 from coltexpress.lab.panels import QUIET, STYLE, Cell, Point, cells_panel, points_panel
 from coltexpress.lab.ratings import Rating, ratings
 from coltexpress.lab.run import Run
@@ -17,8 +17,8 @@ from coltexpress.words import say
 KINDS = ("svg", "png")
 WIDTH = 8.6
 """Inches."""
-HEAD = 0.85
-"""Inches of the title, with what was played."""
+HEAD = 1.05
+"""Inches of the title, with what was played and by whom."""
 ROW = 0.42
 """Inches of a row of points."""
 SHARPNESS = 150
@@ -52,7 +52,7 @@ def figures(run: Run) -> Iterator[tuple[str, Any]]:
     standings = run.standings()
     note = say(
         "picture-note", deals=standings.deals, rotations=str(run.match.rotations),
-        rest=title(run.match.setup, standings.games),
+        rest=title(run.match.setup, standings.games), bots=table_words(run.match),
     )  # fmt: skip
     fair = 1 / run.match.rotations
     names = bot_names(standings.groups["bots"])
@@ -107,7 +107,7 @@ def points_figure(
 ) -> Any:
     """A picture of panels above each other, all of them on one scale."""
     rows = [len(points) for _, points in panels]
-    height = 1.75 + sum(ROW * count + 0.55 for count in rows)
+    height = 1.95 + sum(ROW * count + 0.55 for count in rows)
     figure, body = headed(name, note, height)
     axes = body.subplots(
         len(panels), 1, sharex=True, squeeze=False, gridspec_kw={"height_ratios": rows}
@@ -142,23 +142,24 @@ def headed(name: str, note: str, height: float) -> tuple[Any, Any]:
     """An empty picture with its title and what was played, and the part below them."""
     figure = needed("matplotlib.figure", "lab").Figure(figsize=(WIDTH, height))
     head, body = figure.subfigures(2, 1, height_ratios=[HEAD, height - HEAD])
-    head.text(0.02, 0.62, say(f"picture-{name}"), fontsize=15, fontweight="bold", va="center")
-    head.text(0.02, 0.2, note, fontsize=9, color=QUIET, va="center")
+    head.text(0.02, 0.72, say(f"picture-{name}"), fontsize=15, fontweight="bold", va="center")
+    head.text(0.02, 0.25, note, fontsize=9, color=QUIET, va="center", linespacing=1.5)
     return figure, body
 
 
 def rounds_figure(note: str, standings: Standings, columns: Mapping[str, Mapping[str, str]]) -> Any:
     """Which round cards favour whom: shares of wins with the card, less those without it."""
     cards = sorted(standings.cards, key=round_name)
-    maps = {group: card_cells(standings, cards, group, list(columns[group])) for group in GROUPS}
+    groups = [group for group in GROUPS if len(columns[group]) > 1]
+    maps = {group: card_cells(standings, cards, group, list(columns[group])) for group in groups}
     shown = [cell.value for rows in maps.values() for row in rows for cell in row if cell]
     reach = max(LEAST_REACH, *(100 * abs(value) for value in shown))
-    height = 2.9 + 0.36 * len(cards)
+    height = 3.1 + 0.36 * len(cards)
     figure, body = headed("rounds", note, height)
-    widths = [len(columns[group]) for group in GROUPS]
-    axes = body.subplots(1, len(GROUPS), gridspec_kw={"width_ratios": widths, "wspace": 0.08})
+    widths = [len(columns[group]) for group in groups]
+    axes = body.subplots(1, len(groups), gridspec_kw={"width_ratios": widths, "wspace": 0.08})
     image = None
-    for panel, group in zip(axes, GROUPS, strict=True):
+    for panel, group in zip(axes, groups, strict=True):
         image = cells_panel(panel, list(columns[group].values()), maps[group], reach)
         panel.set_title(say(f"picture-axis-{group}"), fontsize=10.5)
         panel.set_yticks([])

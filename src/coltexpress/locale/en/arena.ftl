@@ -72,10 +72,15 @@ lab-missing = { $library } is not installed; it comes with the extra “{ $extra
 
 ## Pictures
 
-picture-note = { $deals ->
-    [one] 1 deal
-   *[other] { $deals } deals
- }, each played { $rotations } times; { $rest }
+picture-note =
+    { $deals ->
+        [one] 1 deal
+       *[other] { $deals } deals
+    }, each played { $rotations } times; { $rest }
+    { $bots }
+picture-table = At the table: { $bots }
+picture-table-bot = { $count } × { $name }
+picture-pool = Tables drawn from: { $bots }
 picture-wins = Who wins
 picture-wins-axis = Share of wins for each seat, with 95% intervals (filled: not the fair share, for sure)
 picture-ratings = The ladder
