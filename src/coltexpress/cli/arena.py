@@ -66,14 +66,14 @@ def arena(
     try:
         check_extras(on, pictures)
         with ExitStack() as stack:
-            ledger = stack.enter_context(opened(Path(file), run)) if file else None
+            ledger = stack.enter_context(opened(files.named(file), run)) if file else None
             stop = stack.enter_context(ctrl_c())
             play(run, stack.enter_context(place(on, processes)), ledger, stop)
             found = summary(run)
             if ledger and run.is_complete:
                 ledger.finish(found)
             if pictures and found["deals"]:
-                draw_into(run, Path(pictures))
+                draw_into(run, files.named(pictures))
     except (MissingExtra, NoCluster) as error:
         raise click.UsageError(str(error)) from error
     if as_json:
@@ -157,8 +157,11 @@ def play(run: Run, where: Spread, ledger: Ledger | None, stop: Stop) -> None:
 
 def draw_into(run: Run, folder: Path) -> None:
     """Draw the pictures of a run, and say where they are."""
-    with files.writing(folder):
+    try:
         drawn = draw(run, folder)
+    except OSError as error:
+        why = files.reason(error)
+        raise files.Unwritable(say("file-unwritable", path=str(folder), why=why)) from error
     click.echo(say("arena-drawn", count=len(drawn), path=str(folder)), err=True)
 
 
