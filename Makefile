@@ -43,7 +43,7 @@ test: $(VENV)/dev.stamp check ## check, then all tests on the interpreted and on
 cover: $(VENV)/dev.stamp ## line and branch coverage of the interpreted engine
 	COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto --cov
 
-bench: $(VENV)/dev.stamp ## measure speed
+bench: $(VENV)/dev.stamp ## measure speed, and the strength of quick bots
 	@for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
 
 golden: $(VENV)/dev.stamp ## write the golden files anew and show what changed
