@@ -191,10 +191,18 @@ def test_the_questions_lead_to_it(tmp_path: Path) -> None:
          "The module whisky adds to express, which must stand before it."),
         (["play", "--module", "horses,reflex"],
          "These are games of their own, of which one can be played at a time: express, super."),
+        (["play", "--module", "horses,reflex", "--bandit", "tuco"],
+         "These are games of their own, of which one can be played at a time: express, super."),
+        (["play", "--module", "reflex,zeppelin"],
+         "“zeppelin” is no module; choose from: reflex, horse."),
+        (["play", "--edition", "czech", "--game", "super"],
+         "“czech” is no edition of Colt Super Express; choose from: standard."),
+        (["play", "--bandit", "mei"], "“mei” is no bandit of Colt Express; choose from: "
+         "ghost, cheyenne, django, belle, tuco, doc."),
         (["play", "--game", "super", "--players", "8"], "There are 3 to 7 players, not 8."),
         (["simulate", "--game", "super", "--players", "2"], "There are 3 to 7 players, not 2."),
         (["play", "--module", "reflex", "--variant", "expert"],
-         "“expert” is no variant; choose from: standard."),
+         "“expert” is no variant of Colt Super Express; choose from: standard."),
         (["play", "--game", "super", "--option", "django=throw"],
          "“django” cannot be chosen: this game has no options."),
         (["play", "--game", "super", "--train", "mail"],
@@ -206,6 +214,14 @@ def test_the_questions_lead_to_it(tmp_path: Path) -> None:
 def test_bad_input_is_one_sentence(tmp_path: Path, args: list[str], sentence: str) -> None:
     result = run(*args, home=tmp_path)
     assert (result.out, result.err, result.code) == ("", f"{sentence}\n", 2)
+
+
+@pytest.mark.parametrize("game", ["", "express"])
+def test_enter_names_the_game_as_typing_it_does(tmp_path: Path, game: str) -> None:
+    typed = f"c\n{game}\n\n\ntuco\n\n\n\nreflex\n\nquit\n"
+    out = run("play", home=tmp_path, typed=typed).out
+    assert "\nThe module reflex adds to super, which must stand before it.\n" in out
+    assert read_record((tmp_path / "running.txt").read_text("utf-8")).setup.modules == ("express",)
 
 
 def test_every_game_has_bots_and_one_of_them_is_usual() -> None:

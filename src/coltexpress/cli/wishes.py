@@ -161,10 +161,11 @@ def ask_wishes(screen: Screen) -> Wishes:
 
 
 def ask_game(screen: Screen, wishes: Wishes) -> Wishes:
-    """Ask which of the games to play."""
+    """Ask which of the games to play; Enter names one as well, so nothing said later changes it."""
     games = catalog.bases()
     prompt = say("ask-game", known=known(games), usual=games[0])
-    return asked(screen, prompt, rows_of(games, "module-{}.text"), wishes, with_game)
+    usual = with_game(wishes, games[0])
+    return asked(screen, prompt, rows_of(games, "module-{}.text"), usual, with_game)
 
 
 def ask_players(screen: Screen, wishes: Wishes) -> Wishes:
