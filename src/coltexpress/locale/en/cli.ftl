@@ -43,7 +43,6 @@ summary-jewels = Jewels
 summary-strongboxes = Boxes
 summary-cash = Cash
 summary-prize = Prize
-summary-other = Other
 summary-total = Total
 summary-bullets = Hits
 summary-of-purses = purses { $money }
@@ -51,9 +50,9 @@ summary-of-jewels = jewels { $money }
 summary-of-strongboxes = strongboxes { $money }
 summary-of-cash = cash { $money }
 summary-of-prize = gunslinger's prize { $money }
-summary-of-other = otherwise { $money }
 summary-nothing = nothing
 summary-caught = { $player } (caught)
+summary-uncounted = Caught, so what they have does not count: { $bandits }.
 summary-line = { $player }: { $total } ({ $parts }); { $bullets ->
     [one] 1 bullet
    *[other] { $bullets } bullets
@@ -108,7 +107,19 @@ play-saved = Saved in { $path }.
 play-stay = You are still in the game: save it elsewhere with save FILE, or press Ctrl-D to leave it as it was last saved.
 play-left = Your game is saved in { $path }; the same command goes on with it.
 play-kept = The game is kept in { $path }; to watch it: { $command }
-play-waiting = A game is waiting in round { $round } ({ $path }).
+play-waiting = A game of { $game } is waiting { $round ->
+    [0] before the first round
+   *[other] in round { $round }
+  }: { $people }. It was left on { $when } ({ $path }).
+play-waiting-people = { $count ->
+    [one] you are { $names }
+   *[other] { $names } are at this keyboard
+  }
+play-waiting-bots = { $people }, and bots play { $bots }
+game-with = { $game } with { $more }
+play-damaged = { $problem } To begin a new game add --new; the file is then kept under another name.
+play-give-up = Keep it under another name and begin a new game? (Enter for yes, n to leave):{ " " }
+play-give-up-help = Enter or y gives the file another name and begins a new game; n and quit leave everything as it is.
 play-resume = Go on with it? (Enter for yes, n for a new game):{ " " }
 play-resume-again = Type y or n.
 play-resume-help = Enter or y goes on with the saved game, n begins a new one and keeps the saved one under another name, quit leaves everything as it is.
