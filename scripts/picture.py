@@ -69,7 +69,7 @@ def main() -> None:
         color_system="truecolor", highlight=False, emoji=False, markup=False,
     )  # fmt: skip
     table = Table(Saved(game, SEATS), screen, PICTURE)
-    table.show(0, answers(game.view(0), 0, game.legal_actions()))
+    table.show(0, answers(game.view(0), 0, game.legal_actions()), None)
     screen.line([(say("play-prompt"), "")])
     svg = screen.console.export_svg(
         title="coltexpress play", theme=THEME, code_format=FORMAT, unique_id="table"

@@ -43,7 +43,9 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     assert "“chess” is no game; choose from: express, super.\n" in result.out
     assert "There are 2 to 6 players, not 7.\n" in result.out
     assert "“zorro” is no bot; choose from: uniform, greedy, regret.\n" in result.out
-    assert "“zeppelin” is no module; choose from: express, horses, " in result.out
+    assert "“zeppelin” is no module; choose from: horses, whisky, stagecoach, teams.\n" in (
+        result.out
+    )
     text = (tmp_path / "running.txt").read_text(encoding="utf-8")
     setup = read_record(text).setup
     assert (setup.players, setup.bandits[:2]) == (3, ("belle", "tuco"))
@@ -126,7 +128,12 @@ def test_leaving_saves_and_the_same_command_resumes(tmp_path: Path, ending: str)
     assert first.out.endswith(left)
     before = decisions(tmp_path)
     second = run("play", home=tmp_path, typed="\nquit\n")
-    assert second.out.startswith(f"A game is waiting in round 1 ({saved}).\nGo on with it?")
+    waiting = second.out.splitlines()[0]
+    assert waiting.startswith(
+        "A game of Colt Express is waiting in round 1: you are Doc, and bots play Belle, Ghost and "
+        "Tuco. It was left on 20"
+    )
+    assert re.search(r" on \d{4}-\d\d-\d\d \d\d:\d\d \(" + re.escape(f"{saved}).") + "$", waiting)
     assert "\nDoc lays Move.\n" in second.out
     assert "Doc starts inside" not in second.out
     assert decisions(tmp_path) == before
@@ -150,9 +157,18 @@ def test_no_to_the_saved_game_keeps_it_too(tmp_path: Path) -> None:
 
 def test_a_file_of_ones_own(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "mine.txt"
-    run(*SEED, "--file", str(file), home=tmp_path / "home", typed="quit\n")
+    args = ("--file", str(file), "--module", "teams,horses", "--humans", "2")
+    refused = run(*SEED, *args, home=tmp_path / "home", typed="quit\n")
+    problem = f"There is no folder {file.parent}; make it first, or name another file.\n"
+    assert (refused.out, refused.err, refused.code) == ("", problem, 2)
+    assert not file.parent.exists()
+    file.parent.mkdir()
+    run(*SEED, *args, home=tmp_path / "home", typed="quit\n")
     again = run("play", "--file", str(file), home=tmp_path / "home", typed="\nquit\n")
-    assert again.out.startswith(f"A game is waiting in round 1 ({file}).\n")
+    assert again.out.startswith(
+        "A game of Colt Express with Horses and Teams is waiting before the first round: "
+        "Doc and Belle are at this keyboard, and bots play "
+    )
     assert not (tmp_path / "home").exists()
 
 
@@ -376,11 +392,22 @@ def test_modules_by_option(tmp_path: Path, typed: list[str], modules: tuple[str,
     assert read_record(text).setup.modules == modules
 
 
+def test_bandits_and_bots_are_named_one_by_one_or_together(tmp_path: Path) -> None:
+    together = ("--bandits", "belle,tuco", "--bots", "uniform, greedy,uniform")
+    one_by_one = ("--bandit", "belle", "--bandit", "tuco", "--bot", "uniform", "--bot", "greedy",
+                  "--bot", "uniform")  # fmt: skip
+    for args in (together, one_by_one):
+        run("play", "--new", "--seed", "1", *args, home=tmp_path, typed="quit\n")
+        text = (tmp_path / "running.txt").read_text(encoding="utf-8")
+        assert text.startswith("# seats: human uniform greedy uniform\n")
+        assert read_record(text).setup.bandits[:2] == ("belle", "tuco")
+
+
 def test_an_unknown_module_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    result = run("play", "--module", "zeppelin", home=tmp_path)
+    result = run("play", "--module", "zeppelin", "--bandit", "tuco", home=tmp_path)
     assert (result.out, result.code) == ("", 2)
-    assert result.err.startswith("“zeppelin” is no module; choose from: express, horses, ")
-    assert result.err.count("\n") == 1
+    known = "horses, whisky, stagecoach, teams"
+    assert result.err == f"“zeppelin” is no module; choose from: {known}.\n"
 
 
 def test_a_game_with_all_modules_is_played_to_its_end(tmp_path: Path) -> None:
@@ -388,3 +415,25 @@ def test_a_game_with_all_modules_is_played_to_its_end(tmp_path: Path) -> None:
     out = run(*args, home=tmp_path, typed="1\n" * 400).out
     assert "The stagecoach, beside " in out
     assert "The game is kept in " in out
+
+
+def test_expansions_that_are_not_for_so_many_players_are_not_offered(tmp_path: Path) -> None:
+    for players, offered in ((3, False), (4, True)):
+        typed = f"c\n\n{players}\n\n\n\n\n\nquit\n"
+        out = run("play", home=tmp_path, typed=typed).out
+        assert ("stagecoach, teams (Enter for none)" in out) == offered
+
+
+def test_a_pair_is_introduced_in_one_line(tmp_path: Path) -> None:
+    out = run("play", "--players", "2", "--seed", "1", home=tmp_path, typed="q\n").out
+    assert "\nYou lead Tuco and Cheyenne. Tuco " in out
+    assert out.count("\nYou ") == 1
+    assert "Your game is saved in " in out
+
+
+def test_other_teams_are_told(tmp_path: Path) -> None:
+    args = ("play", "--players", "6", "--module", "teams", "--seed", "1", "--humans", "2")
+    out = run(*args, home=tmp_path, typed="\nq\n").out
+    assert re.search(r"^Against you play: \w+ and \w+; \w+ and \w+\.$", out, re.MULTILINE)
+    assert re.search(r"^Teams: \w+ and \w+; \w+ and \w+; \w+ and \w+\.$", out, re.MULTILINE)
+    assert "Press Enter when only you can see the screen. \n" in out

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import click
 
 from coltexpress.content import catalog
+from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup
 from coltexpress.words import say
 
@@ -21,6 +22,11 @@ def readings(options: Iterable[str]) -> dict[str, str]:
             raise click.UsageError(say("option-form", given=option))
         found[name.strip()] = value.strip()
     return found
+
+
+def words_of(typed: Iterable[str]) -> tuple[str, ...]:
+    """Words as they are typed, each by itself or several with commas or blanks."""
+    return tuple(word for part in typed for word in part.replace(",", " ").split())
 
 
 def known(keys: Iterable[str]) -> str:
@@ -56,7 +62,7 @@ def modules_of(names: Iterable[str], game: str | None = None) -> tuple[str, ...]
     without, and the game itself. Their order goes without saying, and so does what they add to
     unless the game is named."""
     check_game(game)
-    typed = [word for name in names for word in name.casefold().replace(",", " ").split()]
+    typed = [word.casefold() for word in words_of(names)]
     wanted = dict.fromkeys(key for word in typed for key in CONTENT.bundles.get(word, (word,)))
     if game is not None:
         wanted[game] = None
@@ -67,6 +73,12 @@ def modules_of(names: Iterable[str], game: str | None = None) -> tuple[str, ...]
         wanted[catalog.bases()[0]] = None
     found = [row.key for row in catalog.chosen(tuple(wanted))]
     return (*found, *(key for key in wanted if key not in found))
+
+
+def game_words(setup: Setup) -> str:
+    """A game by name, with its expansions."""
+    game, *more = [say(f"module-{key}") for key in setup.modules]
+    return say("game-with", game=game, more=listed(more)) if more else game
 
 
 def players_of(modules: tuple[str, ...], players: int | None) -> int:

@@ -19,12 +19,13 @@ from coltexpress.cli.wanted import (
 )
 from coltexpress.lab.names import bandit_name, bot_names, title
 from coltexpress.lab.report import score_kind
+from coltexpress.setup import rules_of
 from coltexpress.words import say
 
 
 @click.command(help=say("simulate-help"))
 @click.option(
-    "--bots", multiple=True, default=("greedy,uniform",), show_default=True,
+    "--bots", "--bot", multiple=True, default=("greedy,uniform",), show_default=True,
     help=say("simulate-help-bots", known=known_bots()),
 )  # fmt: skip
 @click.option("--games", default=1000, show_default=True, help=say("simulate-help-games"))
@@ -81,10 +82,20 @@ def print_tables(series: Series, standings: Standings) -> None:
     console.print(share_table("simulate-by-bandit", bandits, score))
     console.print(share_table("simulate-by-seat", seats, score))
     console.print(say("simulate-note"))
+    if rules_of(setup).opening.is_gradual:
+        console.print(say("simulate-note-boarding"))
+    if unwon(standings):
+        console.print(say("simulate-note-nobody", games=unwon(standings)))
     if setup.is_duel:
         console.print(say("simulate-note-duel"))
     if standings.side > 1:
         console.print(say("simulate-note-teams"))
+
+
+def unwon(standings: Standings) -> int:
+    """How many games nobody has won."""
+    won = sum(tally.parts for tally in standings.seats.values()) // (WHOLE * standings.side)
+    return standings.games - won
 
 
 def as_data(series: Series, standings: Standings) -> dict[str, object]:
@@ -101,6 +112,7 @@ def as_data(series: Series, standings: Standings) -> dict[str, object]:
         "seed": setup.seed,
         "games": standings.games,
         "interrupted": standings.games < series.games,
+        "won_by_nobody": unwon(standings),
         "by_bot": {key: row(tally, score) for key, tally in standings.bots.items()},
         "by_bandit": {key: row(tally, score) for key, tally in sorted(standings.bandits.items())},
         "by_seat": {str(seat): row(tally, score) for seat, tally in standings.seats.items()},

@@ -16,6 +16,7 @@ from coltexpress.cli.options import (
     player_ranges,
     players_of,
     readings,
+    words_of,
 )
 from coltexpress.cli.progress import cores
 from coltexpress.content import catalog
@@ -35,7 +36,7 @@ class Wanted(TypedDict):
     variant: str
     options: tuple[str, ...]
     modules: tuple[str, ...]
-    bandits: str
+    bandits: tuple[str, ...]
     train: str
 
 
@@ -65,7 +66,7 @@ OPTIONS = (
         "--module", "modules", multiple=True, metavar="NAME",
         help=say("simulate-help-module", known=known(additions()), bundles=known(CONTENT.bundles)),
     ),
-    click.option("--bandits", default="", help=say("simulate-help-bandits")),
+    click.option("--bandits", "--bandit", multiple=True, help=say("simulate-help-bandits")),
     click.option("--train", default="", help=say("simulate-help-train")),
 )  # fmt: skip
 
@@ -81,22 +82,17 @@ def asked_setup(wanted: Wanted) -> Setup:
     """The setup asked for. A usage error if it cannot be played."""
     keys = modules_of(wanted["modules"], wanted["game"])
     setup = Setup(
-        players=players_of(keys, wanted["players"]), bandits=split(wanted["bandits"]),
+        players=players_of(keys, wanted["players"]), bandits=words_of(wanted["bandits"]),
         variant=wanted["variant"], edition=wanted["edition"], modules=keys,
-        options=readings(wanted["options"]), train=split(wanted["train"]), seed=wanted["seed"],
+        options=readings(wanted["options"]), train=words_of([wanted["train"]]), seed=wanted["seed"],
     )  # fmt: skip
     check_setup(setup)
     return setup
 
 
-def split(text: str) -> tuple[str, ...]:
-    """The words of a list with commas."""
-    return tuple(word.strip() for word in text.split(",") if word.strip())
-
-
 def asked_bots(setup: Setup, typed: Iterable[str]) -> list[str]:
     """The bots named, with commas or one by one. A usage error for one that cannot play."""
-    bots = [key for part in typed for key in split(part)]
+    bots = list(words_of(typed))
     if not bots:
         raise click.UsageError(say("simulate-bots-none"))
     try:

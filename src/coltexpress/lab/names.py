@@ -45,6 +45,6 @@ def title(setup: Setup, games: int) -> str:
     return say(
         own(setup.modules[0], "simulate-title-more" if added else "simulate-title"),
         games=games, players=str(setup.players),
-        variant="duel" if setup.is_duel else setup.variant, edition=setup.edition,
-        seed=str(setup.seed), more=listed(added),
+        variant="duel" if setup.is_duel else setup.variant,
+        edition=say(f"edition-{setup.edition}.inline"), seed=str(setup.seed), more=listed(added),
     )  # fmt: skip
