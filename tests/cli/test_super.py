@@ -133,7 +133,8 @@ def test_a_game_is_saved_resumed_finished_and_replayed(tmp_path: Path) -> None:
     assert (setup.players, setup.modules) == (5, ("super", "horse"))
     out = run("play", home=tmp_path, typed="\n" + "turn floor fire\n" * 40).out
     assert out.startswith("A game is waiting in round 2 ")
-    assert " wins as the last one left.\n" in out or " share the win" in out or " wins: " in out
+    assert out.count(" wins the game.\n") == 1
+    assert " is the last one left.\n" in out or "\nOf those " in out
     file = str(tmp_path / "game-1.txt")
     shown = run("replay", file, "--player", "mei", home=tmp_path, typed="r\nend\nq\n").out
     assert "Decision 1: mei plan" not in shown.split("0 of ")[0]
@@ -235,15 +236,19 @@ def test_every_game_has_bots_and_one_of_them_is_usual() -> None:
     ("train", "loot", "cars", "lines"),
     [
         ("inside 0: belle>; inside 4: doc< mei<", "", None,
-         ["Belle wins as the last one left.", "Belle: aboard; no loot.", "Doc: out; no loot.",
+         ["Belle is the last one left.", "Belle: aboard; no loot.", "Doc: out; no loot.",
           "Mei: out; no loot."]),
         ("roof 0: belle> doc<; out: mei", "mei 389, doc 312, doc 301", 1,
-         ["Doc wins: of those left on the locomotive the one with the most cars, and among equals "
-          "with the best car.", "Doc: aboard; 2 cars (301, 312).", "Belle: aboard; 1 car (323).",
+         ["Of those left on the locomotive Doc has the most cars.",
+          "Doc: aboard; 2 cars (301, 312).", "Belle: aboard; 1 car (323).",
           "Mei: out; 1 car (389)."]),
         ("roof 1: belle> doc<; out: mei", "mei 389, mei 312, mei 301", 1,
-         ["Belle and Doc share the win: nobody of those who went out last has any loot.",
+         ["Nobody of those who went out last has any loot, so they share the win.",
           "Belle: out; no loot.", "Doc: out; no loot.", "Mei: out; 3 cars (301, 312, 389)."]),
+        ("roof 0: belle> doc<; out: mei", "mei 389, mei 301, doc 312", 1,
+         ["Of those left on the locomotive with the most cars Belle has the best one.",
+          "Belle: aboard; 1 car (323).", "Doc: aboard; 1 car (312).",
+          "Mei: out; 2 cars (301, 389)."]),
     ],
 )  # fmt: skip
 def test_the_summary_says_who_wins_why_and_with_what(

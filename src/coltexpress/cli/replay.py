@@ -121,7 +121,7 @@ class Showing:
         if self.screen.plain:
             self.tell(view, told_now, hands)
         else:
-            self.draw(view, told_now, hands, summary_lines(game) if game.over else 0)
+            self.draw(view, told_now, hands, summary_lines(self.screen, game) if game.over else 0)
         if game.over:
             print_summary(self.screen, game)
 

@@ -43,7 +43,6 @@ summary-jewels = Jewels
 summary-strongboxes = Boxes
 summary-cash = Cash
 summary-prize = Prize
-summary-other = Other
 summary-total = Total
 summary-bullets = Hits
 summary-of-purses = purses { $money }
@@ -51,9 +50,9 @@ summary-of-jewels = jewels { $money }
 summary-of-strongboxes = strongboxes { $money }
 summary-of-cash = cash { $money }
 summary-of-prize = gunslinger's prize { $money }
-summary-of-other = otherwise { $money }
 summary-nothing = nothing
 summary-caught = { $player } (caught)
+summary-uncounted = Caught, so what they have does not count: { $bandits }.
 summary-line = { $player }: { $total } ({ $parts }); { $bullets ->
     [one] 1 bullet
    *[other] { $bullets } bullets

@@ -150,3 +150,13 @@ event-drank = { $bandit } drinks from a flask of { $whisky } whisky; { $left ->
 event-escaped = { $bandit } rides away with a horse and is free.
 event-removed = Gone from the game: { $token }.
     .whisky_for_marshal = The Marshal empties { $token }.
+
+## The end
+
+summary-ransom = Ransom
+summary-of-ransom = ransom { $money }
+summary-sharing = Shared
+summary-of-sharing = strongboxes shared { $money }
+summary-mortal_bullet = Mortal
+summary-of-mortal_bullet = mortal bullets { $money }
+won-escape-count = Every bandit was still in or on the train, so all are caught.

@@ -144,14 +144,16 @@ summary-loot-line = { $player }: { $where }; { $count ->
     [one] 1 car ({ $values })
    *[other] { $count } cars ({ $values })
   }.
-won-super-last = { $winners } wins as the last one left.
-won-super-engine = { $count ->
-    [one] { $winners } wins: of those left on the locomotive the one with the most cars, and among equals with the best car.
-   *[other] { $winners } share the win: nobody left on the locomotive has any loot.
+won-super-last = { $winners } is the last one left.
+won-super-engine = { $how ->
+    [most] Of those left on the locomotive { $winners } has the most cars.
+    [best] Of those left on the locomotive with the most cars { $winners } has the best one.
+   *[shared] Nobody left on the locomotive has any loot, so they share the win.
   }
-won-super-nobody = { $count ->
-    [one] { $winners } wins: of those who went out last the one with the most cars, and among equals with the best car.
-   *[other] { $winners } share the win: nobody of those who went out last has any loot.
+won-super-nobody = { $how ->
+    [most] Of those who went out last { $winners } has the most cars.
+    [best] Of those who went out last with the most cars { $winners } has the best one.
+   *[shared] Nobody of those who went out last has any loot, so they share the win.
   }
 
 ## simulate and bench
