@@ -128,7 +128,12 @@ def test_leaving_saves_and_the_same_command_resumes(tmp_path: Path, ending: str)
     assert first.out.endswith(left)
     before = decisions(tmp_path)
     second = run("play", home=tmp_path, typed="\nquit\n")
-    assert second.out.startswith(f"A game is waiting in round 1 ({saved}).\nGo on with it?")
+    waiting = second.out.splitlines()[0]
+    assert waiting.startswith(
+        "A game of Colt Express is waiting in round 1: you are Doc, and bots play Belle, Ghost and "
+        "Tuco. It was left on 20"
+    )
+    assert re.search(r" on \d{4}-\d\d-\d\d \d\d:\d\d \(" + re.escape(f"{saved}).") + "$", waiting)
     assert "\nDoc lays Move.\n" in second.out
     assert "Doc starts inside" not in second.out
     assert decisions(tmp_path) == before
@@ -152,9 +157,18 @@ def test_no_to_the_saved_game_keeps_it_too(tmp_path: Path) -> None:
 
 def test_a_file_of_ones_own(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "mine.txt"
-    run(*SEED, "--file", str(file), home=tmp_path / "home", typed="quit\n")
+    args = ("--file", str(file), "--module", "teams,horses", "--humans", "2")
+    refused = run(*SEED, *args, home=tmp_path / "home", typed="quit\n")
+    problem = f"There is no folder {file.parent}; make it first, or name another file.\n"
+    assert (refused.out, refused.err, refused.code) == ("", problem, 2)
+    assert not file.parent.exists()
+    file.parent.mkdir()
+    run(*SEED, *args, home=tmp_path / "home", typed="quit\n")
     again = run("play", "--file", str(file), home=tmp_path / "home", typed="\nquit\n")
-    assert again.out.startswith(f"A game is waiting in round 1 ({file}).\n")
+    assert again.out.startswith(
+        "A game of Colt Express with Horses and Teams is waiting before the first round: "
+        "Doc and Belle are at this keyboard, and bots play "
+    )
     assert not (tmp_path / "home").exists()
 
 

@@ -132,7 +132,7 @@ def test_a_game_is_saved_resumed_finished_and_replayed(tmp_path: Path) -> None:
     setup = read_record(text).setup
     assert (setup.players, setup.modules) == (5, ("super", "horse"))
     out = run("play", home=tmp_path, typed="\n" + "turn floor fire\n" * 40).out
-    assert out.startswith("A game is waiting in round 2 ")
+    assert out.startswith("A game of Colt Super Express with Horse is waiting in round 2: you are ")
     assert out.count(" wins the game.\n") == 1
     assert " is the last one left.\n" in out or "\nOf those " in out
     file = str(tmp_path / "game-1.txt")

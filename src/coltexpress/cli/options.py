@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import click
 
 from coltexpress.content import catalog
+from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup
 from coltexpress.words import say
 
@@ -70,6 +71,12 @@ def modules_of(names: Iterable[str], game: str | None = None) -> tuple[str, ...]
         wanted[catalog.bases()[0]] = None
     found = [row.key for row in catalog.chosen(tuple(wanted))]
     return (*found, *(key for key in wanted if key not in found))
+
+
+def game_words(setup: Setup) -> str:
+    """A game by name, with its expansions."""
+    game, *more = [say(f"module-{key}") for key in setup.modules]
+    return say("game-with", game=game, more=listed(more)) if more else game
 
 
 def players_of(modules: tuple[str, ...], players: int | None) -> int:

@@ -66,6 +66,10 @@ class Screen:
             and (sys.stdout.encoding or "").lower().startswith("utf")
         )
 
+    def is_manned(self) -> bool:
+        """Whether somebody sits at a terminal, to read and to type."""
+        return self.tty and sys.stdin is not None and sys.stdin.isatty()
+
     def is_small(self) -> bool:
         """Whether the terminal has no room for the drawn table."""
         size = self.console.size

@@ -107,7 +107,19 @@ play-saved = Saved in { $path }.
 play-stay = You are still in the game: save it elsewhere with save FILE, or press Ctrl-D to leave it as it was last saved.
 play-left = Your game is saved in { $path }; the same command goes on with it.
 play-kept = The game is kept in { $path }; to watch it: { $command }
-play-waiting = A game is waiting in round { $round } ({ $path }).
+play-waiting = A game of { $game } is waiting { $round ->
+    [0] before the first round
+   *[other] in round { $round }
+  }: { $people }. It was left on { $when } ({ $path }).
+play-waiting-people = { $count ->
+    [one] you are { $names }
+   *[other] { $names } are at this keyboard
+  }
+play-waiting-bots = { $people }, and bots play { $bots }
+game-with = { $game } with { $more }
+play-damaged = { $problem } To begin a new game add --new; the file is then kept under another name.
+play-give-up = Keep it under another name and begin a new game? (Enter for yes, n to leave):{ " " }
+play-give-up-help = Enter or y gives the file another name and begins a new game; n and quit leave everything as it is.
 play-resume = Go on with it? (Enter for yes, n for a new game):{ " " }
 play-resume-again = Type y or n.
 play-resume-help = Enter or y goes on with the saved game, n begins a new one and keeps the saved one under another name, quit leaves everything as it is.
