@@ -55,15 +55,12 @@ def show_page(
         return
     table, below = fitted(screen, view, offered, notes)
     spare = begin_page(screen, happened, len(table) + len(below) + 1)
-    for line in table:
-        screen.line(line)
+    screen.lines(table)
     legend = legend_lines(view)[: max(0, spare)]
-    for line in legend:
-        screen.line(line)
+    screen.lines(legend)
     if spare > len(legend):
         screen.line([])
-    for line in below:
-        screen.line(line)
+    screen.lines(below)
 
 
 def fitted(
@@ -79,7 +76,8 @@ def fitted(
     below: list[Line] = []
     for dense, brief in ((False, False), (True, False), (True, True)):
         below = [*hand, *asked(screen, view, offered, dense=dense)]
-        table = table_lines(view, notes, screen.height - len(below) - 1, brief=brief)
+        room = screen.height - len(below) - 1
+        table = table_lines(view, notes, screen.width, room, brief=brief)
         if len(table) + len(below) < screen.height:
             break
     return table, below
@@ -108,10 +106,10 @@ def begin_page(screen: Screen, happened: Sequence[str], following: int) -> int:
 
 
 def table_lines(
-    view: View, notes: Mapping[int, str], most: int, *, brief: bool = False
+    view: View, notes: Mapping[int, str], columns: int, most: int, *, brief: bool = False
 ) -> list[Line]:
     """The drawn table without hands, at most so many lines: the pile gives way."""
-    lines = [round_line(view), *train_lines(view, brief=brief), *plate_lines(view, notes)]
+    lines = [round_line(view, columns), *train_lines(view, brief=brief), *plate_lines(view, notes)]
     return [*lines, *pile_lines(view, max(1, most - len(lines)))]
 
 

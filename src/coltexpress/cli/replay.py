@@ -150,12 +150,11 @@ class Showing:
         self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]], below: int
     ) -> None:
         """The same drawn, with so many lines still to come below it."""
-        lines = table_lines(view, partner_note(view), self.screen.height)
+        lines = table_lines(view, partner_note(view), self.screen.width, self.screen.height)
         following = len(lines) + 1 + below
         for player, cards in hands.items():
             if any(cards) and view.phase != OVER:
                 lines += hand_lines(view, player, cards)
                 following = len(lines) + 1
         begin_page(self.screen, happened, following)
-        for line in lines:
-            self.screen.line(line)
+        self.screen.lines(lines)

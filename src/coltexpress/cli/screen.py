@@ -100,6 +100,11 @@ class Screen:
         text.rstrip()
         self.console.print(text, soft_wrap=True)
 
+    def lines(self, lines: Sequence[Line]) -> None:
+        """Several of them."""
+        for line in lines:
+            self.line(line)
+
     def write(self, text: str) -> None:
         """A line of plain output; at a terminal it is wrapped, and the page turned when full."""
         for part in self.wrap(text) if self.tty else [text]:

@@ -22,7 +22,8 @@ from coltexpress.cli.summary import print_summary
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
-from coltexpress.notation.phrase import player_words
+from coltexpress.notation.board import legend_lines
+from coltexpress.notation.phrase import player_words, team_words
 from coltexpress.notation.plain import piles, told
 from coltexpress.notation.reference import entry, matching
 from coltexpress.notation.sentence import story
@@ -189,7 +190,11 @@ class Table:
             name = player_words(rules, partner)
             if seat != HUMAN:
                 name = say("play-introduction-bot", bandit=name, bot=say(bot_row(seat).words))
-            found.append(say("play-introduction-partner", partner=name))
+            others = [
+                team for at, team in enumerate(team_words(rules)) if at != player // rules.side
+            ]
+            text = say("play-introduction-partner", partner=name)
+            found += [text, say("play-introduction-teams", teams="; ".join(others))]
         return found
 
     def own(self, key: str) -> str:
@@ -205,6 +210,8 @@ class Table:
         match word.casefold():
             case "help":
                 self.screen.say(say(self.own("play-help")))
+                if not self.screen.plain:
+                    self.screen.lines(legend_lines(self.game.view(player)))
             case "log":
                 self.screen.pages(self.news(player, beginning(self.game, player)))
             case "board":

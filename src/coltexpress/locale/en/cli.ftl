@@ -130,6 +130,7 @@ play-hand-over-ready = Press Enter when only you can see the screen.
 play-hand-over-help = Somebody else was at this screen last. Enter shows { $player } the cards; quit saves and leaves.
 play-introduction = You are { $bandit }. { $power }
 play-introduction-partner = Your partner is { $partner }: you draw a card from each other's deck every round, put your money together, and win or lose as a team.
+play-introduction-teams = Against you play: { $teams }.
 play-introduction-bot = { $bandit } ({ $bot })
 play-now = Colt Express: rob the train, and be the richest after five rounds.
 play-now-prompt = Press Enter to play now against three bots, or type anything to choose game, players, rules and expansions:{ " " }

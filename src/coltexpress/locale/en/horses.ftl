@@ -18,6 +18,7 @@ bundle-full = Horses & Stagecoach
 card-ride = Ride
     .text = Mount a horse beside your car and ride up to three cars along the train, or across to the stagecoach.
 turn-brawl = Brawl
+    .short = Brawl
     .text = Everybody chooses at once and in secret, to lay a card or to draw; then all is shown.
     .reveal = The brawl:
 

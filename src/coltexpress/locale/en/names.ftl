@@ -48,12 +48,16 @@ card-bullet = Bullet
 ## Turns
 
 turn-standard = Standard
+    .short = Std
     .text = Cards are laid face up.
 turn-tunnel = Tunnel
+    .short = Tunnel
     .text = Cards are laid face down.
 turn-speedup = Speeding up
+    .short = Speed
     .text = Everyone takes two steps in a row, with cards face up.
 turn-switch = Switching
+    .short = Switch
     .text = Play runs anticlockwise from the first player, with cards face up.
 
 ## Loot
