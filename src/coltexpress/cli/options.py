@@ -27,6 +27,11 @@ def readings(options: Iterable[str]) -> dict[str, str]:
     return found
 
 
+def words_of(typed: Iterable[str]) -> tuple[str, ...]:
+    """Words as they are typed, each by itself or several with commas or blanks."""
+    return tuple(word for part in typed for word in part.replace(",", " ").split())
+
+
 def known(keys: Iterable[str]) -> str:
     """Keys as a list in a sentence, each once."""
     return ", ".join(dict.fromkeys(keys))
@@ -60,7 +65,7 @@ def modules_of(names: Iterable[str], game: str | None = None) -> tuple[str, ...]
     without, and the game itself. Their order goes without saying, and so does what they add to
     unless the game is named."""
     check_game(game)
-    typed = [word for name in names for word in name.casefold().replace(",", " ").split()]
+    typed = [word.casefold() for word in words_of(names)]
     wanted = dict.fromkeys(key for word in typed for key in CONTENT.bundles.get(word, (word,)))
     if game is not None:
         wanted[game] = None

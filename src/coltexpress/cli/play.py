@@ -8,7 +8,7 @@ import click
 from coltexpress.bots.registry import BOTS, UnknownBot, check_bots
 from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
-from coltexpress.cli.options import CONTENT, additions, game_words, known, player_ranges
+from coltexpress.cli.options import CONTENT, additions, game_words, known, player_ranges, words_of
 from coltexpress.cli.program import command_line
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.table import Table
@@ -25,9 +25,12 @@ from coltexpress.words import say
     "--players", type=int, metavar="N", help=say("cli-play-players", counts=player_ranges())
 )
 @click.option("--humans", type=int, metavar="K", help=say("cli-play-humans"))
-@click.option("--bandit", "bandits", multiple=True, metavar="NAME", help=say("cli-play-bandit"))
 @click.option(
-    "--bot", "bots", multiple=True, metavar="NAME",
+    "--bandit", "--bandits", "bandits", multiple=True, metavar="NAME",
+    help=say("cli-play-bandit"),
+)  # fmt: skip
+@click.option(
+    "--bot", "--bots", "bots", multiple=True, metavar="NAME",
     help=say("cli-play-bot", known=known(row.key for row in BOTS)),
 )  # fmt: skip
 @click.option(
@@ -69,8 +72,9 @@ def play(
     plain: bool,
 ) -> None:
     wishes = Wishes(
-        players, humans, bandits, bots, variant, edition, options, train, seed, modules, game
-    )
+        players, humans, words_of(bandits), words_of(bots), variant, edition, options, train, seed,
+        modules, game,
+    )  # fmt: skip
     wishes.check()
     screen = Screen(plain=plain)
     screen.greet()

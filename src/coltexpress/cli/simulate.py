@@ -65,6 +65,7 @@ def ctrl_c() -> Iterator[Stop]:
 @click.option("--players", type=int, help=say("simulate-help-players", counts=player_ranges()))
 @click.option(
     "--bots",
+    "--bot",
     multiple=True,
     default=("greedy,uniform",),
     show_default=True,
@@ -98,7 +99,7 @@ def ctrl_c() -> Iterator[Stop]:
     metavar="NAME",
     help=say("simulate-help-module", known=known(additions()), bundles=known(CONTENT.bundles)),
 )
-@click.option("--bandits", default="", help=say("simulate-help-bandits"))
+@click.option("--bandits", "--bandit", multiple=True, help=say("simulate-help-bandits"))
 @click.option("--train", default="", help=say("simulate-help-train"))
 @click.option("--workers", type=int, help=say("simulate-help-workers"))
 @click.option("--json", "as_json", is_flag=True, help=say("simulate-help-json"))
@@ -112,14 +113,14 @@ def simulate(
     variant: str,
     options: tuple[str, ...],
     modules: tuple[str, ...],
-    bandits: str,
+    bandits: tuple[str, ...],
     train: str,
     workers: int | None,
     as_json: bool,
 ) -> None:
     keys = modules_of(modules, game)
     setup = Setup(
-        players=players_of(keys, players), bandits=split(bandits), variant=variant,
+        players=players_of(keys, players), bandits=split(",".join(bandits)), variant=variant,
         edition=edition, options=readings(options), modules=keys, train=split(train), seed=seed,
     )  # fmt: skip
     series = checked(setup, [key for part in bots for key in split(part)], games)
@@ -207,8 +208,9 @@ def print_tables(series: Series, standings: Standings) -> None:
         say(
             own(setup.modules[0], "simulate-title-more" if added else "simulate-title"),
             games=standings.games, players=str(setup.players),
-            variant="duel" if setup.is_duel else setup.variant, edition=setup.edition,
-            seed=str(setup.seed), more=listed(added),
+            variant="duel" if setup.is_duel else setup.variant,
+            edition=say(f"edition-{setup.edition}.inline"), seed=str(setup.seed),
+            more=listed(added),
         )
     )  # fmt: skip
     bots = {bot_name(key): tally for key, tally in standings.bots.items()}
@@ -219,10 +221,20 @@ def print_tables(series: Series, standings: Standings) -> None:
     console.print(table("simulate-by-bandit", bandits, score))
     console.print(table("simulate-by-seat", seats, score))
     console.print(say("simulate-note"))
+    if rules_of(setup).opening.is_gradual:
+        console.print(say("simulate-note-boarding"))
+    if unwon(standings):
+        console.print(say("simulate-note-nobody", games=unwon(standings)))
     if setup.is_duel:
         console.print(say("simulate-note-duel"))
     if standings.side > 1:
         console.print(say("simulate-note-teams"))
+
+
+def unwon(standings: Standings) -> int:
+    """How many games nobody has won."""
+    won = sum(tally.parts for tally in standings.seats.values()) // (WHOLE * standings.side)
+    return standings.games - won
 
 
 def score_kind(setup: Setup) -> str:
@@ -267,6 +279,7 @@ def as_data(series: Series, standings: Standings) -> dict[str, object]:
         "seed": setup.seed,
         "games": standings.games,
         "interrupted": standings.games < series.games,
+        "won_by_nobody": unwon(standings),
         "by_bot": {key: row(tally, score) for key, tally in standings.bots.items()},
         "by_bandit": {key: row(tally, score) for key, tally in sorted(standings.bandits.items())},
         "by_seat": {str(seat): row(tally, score) for seat, tally in standings.seats.items()},
