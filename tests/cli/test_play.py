@@ -392,6 +392,17 @@ def test_modules_by_option(tmp_path: Path, typed: list[str], modules: tuple[str,
     assert read_record(text).setup.modules == modules
 
 
+def test_bandits_and_bots_are_named_one_by_one_or_together(tmp_path: Path) -> None:
+    together = ("--bandits", "belle,tuco", "--bots", "uniform, greedy,uniform")
+    one_by_one = ("--bandit", "belle", "--bandit", "tuco", "--bot", "uniform", "--bot", "greedy",
+                  "--bot", "uniform")  # fmt: skip
+    for args in (together, one_by_one):
+        run("play", "--new", "--seed", "1", *args, home=tmp_path, typed="quit\n")
+        text = (tmp_path / "running.txt").read_text(encoding="utf-8")
+        assert text.startswith("# seats: human uniform greedy uniform\n")
+        assert read_record(text).setup.bandits[:2] == ("belle", "tuco")
+
+
 def test_an_unknown_module_is_refused_in_a_sentence(tmp_path: Path) -> None:
     result = run("play", "--module", "zeppelin", "--bandit", "tuco", home=tmp_path)
     assert (result.out, result.code) == ("", 2)
@@ -404,3 +415,25 @@ def test_a_game_with_all_modules_is_played_to_its_end(tmp_path: Path) -> None:
     out = run(*args, home=tmp_path, typed="1\n" * 400).out
     assert "The stagecoach, beside " in out
     assert "The game is kept in " in out
+
+
+def test_expansions_that_are_not_for_so_many_players_are_not_offered(tmp_path: Path) -> None:
+    for players, offered in ((3, False), (4, True)):
+        typed = f"c\n\n{players}\n\n\n\n\n\nquit\n"
+        out = run("play", home=tmp_path, typed=typed).out
+        assert ("stagecoach, teams (Enter for none)" in out) == offered
+
+
+def test_a_pair_is_introduced_in_one_line(tmp_path: Path) -> None:
+    out = run("play", "--players", "2", "--seed", "1", home=tmp_path, typed="q\n").out
+    assert "\nYou lead Tuco and Cheyenne. Tuco " in out
+    assert out.count("\nYou ") == 1
+    assert "Your game is saved in " in out
+
+
+def test_other_teams_are_told(tmp_path: Path) -> None:
+    args = ("play", "--players", "6", "--module", "teams", "--seed", "1", "--humans", "2")
+    out = run(*args, home=tmp_path, typed="\nq\n").out
+    assert re.search(r"^Against you play: \w+ and \w+; \w+ and \w+\.$", out, re.MULTILINE)
+    assert re.search(r"^Teams: \w+ and \w+; \w+ and \w+; \w+ and \w+\.$", out, re.MULTILINE)
+    assert "Press Enter when only you can see the screen. \n" in out

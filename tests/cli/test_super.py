@@ -52,7 +52,7 @@ def test_a_plan_can_be_typed_card_by_card_and_begun_again() -> None:
     assert plan.take("horse") is None
     assert plan.told() == "Horse, and then? (back to begin again)"
     assert plan.take("back") is None
-    assert plan.told() == "You begin your plan again."
+    assert plan.told() == "You begin your plan: which card comes first?"
     assert plan.take("turn reflex") is None
     assert plan.told() == "Turn Around, Reflex, and then? (back to begin again)"
     answer = plan.take("6")

@@ -1,6 +1,7 @@
 """The client at a real terminal: drawn, within its columns, without colours, and too small."""
 
 import re
+import termios
 from collections.abc import Callable
 from pathlib import Path
 
@@ -43,6 +44,20 @@ def test_six_players_fit_into_80_columns(tmp_path: Path) -> None:
         lines = screen(terminal.until(PROMPT))
     assert max(len(line) for line in lines) <= 80
     assert [line.count("┌") for line in lines if "┌" in line] == [7]
+
+
+def test_a_terminal_that_is_made_smaller_gets_words_and_back(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "591", home=tmp_path, lines=50) as terminal:
+        assert "┌" in terminal.until(PROMPT)
+        termios.tcsetwinsize(terminal.master, (50, 60))
+        terminal.type("1\n")
+        shown = terminal.until(PROMPT)
+        assert "┌" not in shown
+        assert "This terminal is too small for the drawn table" in shown
+        assert max(len(line) for line in CONTROL.sub("", shown).split("\r\n")) <= 60
+        termios.tcsetwinsize(terminal.master, (50, 100))
+        terminal.type("1\n")
+        assert "┌" in terminal.until(PROMPT)
 
 
 def test_no_color_is_honoured(tmp_path: Path) -> None:

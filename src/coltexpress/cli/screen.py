@@ -9,6 +9,7 @@ import os
 import sys
 import textwrap
 from collections.abc import Sequence
+from io import BufferedReader
 
 from rich.console import Console
 from rich.text import Text
@@ -70,10 +71,23 @@ class Screen:
         """Whether somebody sits at a terminal, to read and to type."""
         return self.tty and sys.stdin is not None and sys.stdin.isatty()
 
+    def is_silent(self) -> bool:
+        """Whether nothing will ever be typed: there is no input, or it is empty and no terminal."""
+        if sys.stdin is None:
+            return True
+        source = sys.stdin.buffer
+        return not sys.stdin.isatty() and isinstance(source, BufferedReader) and not source.peek(1)
+
     def is_small(self) -> bool:
         """Whether the terminal has no room for the drawn table."""
         size = self.console.size
         return size.width < COLUMNS or size.height < LINES
+
+    def adapt(self) -> None:
+        """Tell the table in words or draw it again, as the terminal has changed its size."""
+        if not self.asked_plain and self.can_draw() and self.plain != self.is_small():
+            self.plain = self.is_small()
+            self.greet()
 
     def greet(self) -> None:
         """Go page by page where nothing can be drawn, and say why if it is for want of room."""

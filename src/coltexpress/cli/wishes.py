@@ -16,6 +16,7 @@ from coltexpress.cli.options import (
     players_of,
     readings,
     whole_number,
+    words_of,
 )
 from coltexpress.cli.screen import Screen
 from coltexpress.content import catalog
@@ -187,7 +188,10 @@ def ask_bots(screen: Screen, wishes: Wishes) -> Wishes:
 
 def ask_modules(screen: Screen, wishes: Wishes) -> Wishes:
     """Ask for expansions: none, a bundle, or modules one by one."""
-    more = additions(wishes.game_key)
+    more = [
+        row.key for row in catalog.chosen(tuple(additions(wishes.game_key)))
+        if wishes.seat_count in (row.players or [wishes.seat_count])
+    ]  # fmt: skip
     bundles = [
         key for row in catalog.MODULES if row.key in more or row.key == wishes.game_key
         for key in row.bundles
@@ -286,11 +290,11 @@ def with_humans(wishes: Wishes, typed: str) -> Wishes:
 
 
 def with_bandits(wishes: Wishes, typed: str) -> Wishes:
-    return replace(wishes, bandits=tuple(typed.replace(",", " ").split()))
+    return replace(wishes, bandits=words_of([typed]))
 
 
 def with_bots(wishes: Wishes, typed: str) -> Wishes:
-    return replace(wishes, bots=tuple(typed.replace(",", " ").split()))
+    return replace(wishes, bots=words_of([typed]))
 
 
 def with_variant(wishes: Wishes, typed: str) -> Wishes:
