@@ -83,11 +83,14 @@ class Screen:
         size = self.console.size
         return size.width < COLUMNS or size.height < LINES
 
-    def adapt(self) -> None:
-        """Tell the table in words or draw it again, as the terminal has changed its size."""
-        if not self.asked_plain and self.can_draw() and self.plain != self.is_small():
-            self.plain = self.is_small()
-            self.greet()
+    def adapt(self) -> bool:
+        """Tell the table in words or draw it again, as the terminal has changed its size; whether
+        it has."""
+        if self.asked_plain or not self.can_draw() or self.plain == self.is_small():
+            return False
+        self.plain = not self.plain
+        self.greet()
+        return True
 
     def greet(self) -> None:
         """Go page by page where nothing can be drawn, and say why if it is for want of room."""

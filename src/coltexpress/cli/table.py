@@ -163,7 +163,8 @@ class Table:
 
     def show(self, player: int, offered: list[Answer], keeping: Keeping | None) -> None:
         """The page of a human: what is new, the table, the question."""
-        self.screen.adapt()
+        if self.screen.adapt():
+            self.told.clear()
         view = self.game.view(player)
         happened = self.news(player, self.seen[player])
         if self.seen[player].events == 0:
