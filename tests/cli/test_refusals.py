@@ -8,7 +8,7 @@ from coltexpress.notation.record import read_record
 from tests.command import Terminal, run
 
 ANEW = "To begin a new game add --new; the file is then kept under another name."
-KNOWN = "play, simulate, replay, rules, bench"
+KNOWN = "play, simulate, arena, replay, rules, bench"
 
 
 @pytest.mark.parametrize(

@@ -46,19 +46,28 @@ def test_six_players_fit_into_80_columns(tmp_path: Path) -> None:
     assert [line.count("┌") for line in lines if "┌" in line] == [7]
 
 
+def page_with(text: str, terminal: Terminal) -> str:
+    """What is shown up to the prompt of the page with this text: the prompt before it may be drawn
+    anew when the terminal's size changes."""
+    shown = ""
+    while text not in shown:
+        shown += terminal.until(PROMPT)
+    return shown
+
+
 def test_a_terminal_that_is_made_smaller_gets_words_and_back(tmp_path: Path) -> None:
     with Terminal("play", "--seed", "591", home=tmp_path, lines=50) as terminal:
         assert "┌" in terminal.until(PROMPT)
         termios.tcsetwinsize(terminal.master, (50, 60))
         terminal.type("1\n")
-        shown = terminal.until(PROMPT)
+        shown = page_with("This terminal is too small", terminal)
         assert "┌" not in shown
         told = CONTROL.sub("", shown.partition("This terminal is too small for the drawn")[2])
         assert "\r\nLocomotive, inside: the Marshal, a strongbox; roof: empty.\r\n" in told
         assert max(len(line) for line in re.split(r"[\r\n]+", told)) <= 60
         termios.tcsetwinsize(terminal.master, (50, 100))
         terminal.type("1\n")
-        assert "┌" in terminal.until(PROMPT)
+        assert page_with("┌", terminal)
 
 
 def test_no_color_is_honoured(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def test_neither_workers_nor_order_change_the_summary(straight: str) -> None:
 
 def test_an_interrupted_run_comes_to_the_same(straight: str, tmp_path: Path) -> None:
     path = tmp_path / "run.jsonl"
-    first = Run(MATCH, DEALS)
+    first = Run(MATCH, DEALS, most=4)
     with Ledger(path, MATCH) as ledger:
         enough = partial(lambda run: len(run.done) >= 7, first)
         for games in first.play(partial(spread, workers=1), enough):

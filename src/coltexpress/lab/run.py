@@ -51,11 +51,15 @@ def play_piece(match: Match, numbers: tuple[int, ...]) -> Piece:
 
 
 class Run:
-    """A match over so many deals, with the games that are done by number."""
+    """A match over so many deals, with the games that are done by number, played in pieces of so
+    many games at most."""
 
-    def __init__(self, match: Match, deals: int, *, until_sure: bool = False) -> None:
+    def __init__(
+        self, match: Match, deals: int, *, until_sure: bool = False, most: int = MOST_GAMES
+    ) -> None:
         self.match = match
         self.deals = deals
+        self.most = most
         self.until_sure = until_sure
         self.done: dict[int, Result] = {}
         self.evidence: Evidence | None = None
@@ -114,7 +118,7 @@ class Run:
         for answer in answers:
             self.add(answer.games)
             rate = len(answer.games) / max(answer.seconds, 1e-6)
-            self.size = min(max(1, int(rate * PIECE_SECONDS)), MOST_GAMES)
+            self.size = min(max(1, int(rate * PIECE_SECONDS)), self.most)
             yield answer.games
 
     def counted(self) -> list[list[Result]]:
