@@ -6,7 +6,7 @@ import pytest
 
 from tests.command import run
 
-KNOWN = "play, simulate, replay, rules, bench"
+KNOWN = "play, simulate, arena, replay, rules, bench"
 
 
 @pytest.mark.parametrize(
