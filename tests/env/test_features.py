@@ -62,8 +62,8 @@ def test_hidden_worlds_look_alike(kind: int) -> None:
     """Another world that the player may believe in is put under the state, and nothing changes."""
     rng = Rng(kind)
     swapped = 0
-    for desk, s, player, _ in walk_kind(kind):
-        if rng.below(25) == 0:
+    for number, (desk, s, player, _) in enumerate(walk_kind(kind)):
+        if number % 15 == 7:
             world = view(s, player, desk.flow.deciders(s)).sample(rng)
             swapped += world.key() != s.key()
             assert row_from(desk, world, player) == row_from(desk, s, player)
