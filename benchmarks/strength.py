@@ -23,8 +23,8 @@ import click
 from coltexpress.bots.registry import bot_row
 from coltexpress.cli.arena import opened, place, play
 from coltexpress.cli.progress import INTERRUPTED, Stop, cores, ctrl_c
+from coltexpress.extras import MissingExtra
 from coltexpress.lab.cluster import NoCluster
-from coltexpress.lab.extras import MissingExtra
 from coltexpress.lab.match import Match
 from coltexpress.lab.run import Run
 from coltexpress.setup import Setup, rules_of

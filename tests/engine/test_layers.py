@@ -8,7 +8,8 @@ import pytest
 
 PACKAGE = Path(__file__).parents[2] / "src" / "coltexpress"
 LAYERS = (
-    "cli", "env", "lab", "bots", "game", "notation", "setup", "words", "content", "engine",
+    "cli", "env", "lab", "bots", "game", "notation", "setup", "extras", "words",
+    "content", "engine",
 )  # fmt: skip
 """From the top down. `words` and what is below it know nothing of each other."""
 

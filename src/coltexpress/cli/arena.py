@@ -22,8 +22,8 @@ from coltexpress.cli.wanted import (
     seated_bots,
     setup_options,
 )
+from coltexpress.extras import MissingExtra, check
 from coltexpress.lab.cluster import NoCluster, cluster
-from coltexpress.lab.extras import MissingExtra, check
 from coltexpress.lab.ledger import BadRun, Ledger, terms
 from coltexpress.lab.match import Match
 from coltexpress.lab.pictures import draw

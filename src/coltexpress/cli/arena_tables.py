@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.table import Table
 
 from coltexpress.cli.shares import mean_text, share_table
-from coltexpress.lab.extras import has
+from coltexpress.extras import has
 from coltexpress.lab.names import bandit_name, bot_names, title
 from coltexpress.lab.ratings import MIDDLE, ratings
 from coltexpress.lab.report import mean, score_kind

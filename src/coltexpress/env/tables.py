@@ -8,15 +8,12 @@ from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.env.batch import Desk
 from coltexpress.env.rewards import REWARDS
+from coltexpress.extras import MissingExtra
 from coltexpress.setup import MOST_SEED, BadSetup, Setup, game_seed, rules_of, train_of
 from coltexpress.words import say, told
 
 SEEDS = 2**31
 """Seeds that nobody gave are below this, as libraries expect it of theirs."""
-
-
-class MissingExtra(ImportError):
-    """A library that an environment adapts to is not installed."""
 
 
 def missing(library: str, extra: str) -> MissingExtra:

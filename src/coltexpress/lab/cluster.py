@@ -14,7 +14,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from coltexpress.bots.workers import AHEAD, interrupts_held_back
-from coltexpress.lab.extras import needed
+from coltexpress.extras import needed
 from coltexpress.lab.run import Spread
 from coltexpress.words import say
 

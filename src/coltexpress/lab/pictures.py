@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from coltexpress.bots.arena import WHOLE
-from coltexpress.lab.extras import needed
+from coltexpress.extras import needed
 from coltexpress.lab.intervals import difference_interval, share
 from coltexpress.lab.names import bandit_name, bot_names, round_name, table_words, title
 from coltexpress.lab.panels import QUIET, STYLE, Cell, Point, cells_panel, points_panel

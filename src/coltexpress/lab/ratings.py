@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import lcm, log
 
 from coltexpress.bots.arena import Result
-from coltexpress.lab.extras import needed
+from coltexpress.extras import needed
 from coltexpress.lab.intervals import LEVEL, quantile
 from coltexpress.lab.match import Match
 

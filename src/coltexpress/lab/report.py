@@ -6,7 +6,7 @@ The same games give the same bytes, whoever played them and in whatever order.
 import json
 
 from coltexpress.bots.arena import WHOLE
-from coltexpress.lab.extras import has
+from coltexpress.extras import has
 from coltexpress.lab.intervals import Sums, difference_interval, share
 from coltexpress.lab.ratings import ratings
 from coltexpress.lab.run import Run

@@ -7,7 +7,7 @@ from typing import Any
 from coltexpress.words import say
 
 
-class MissingExtra(RuntimeError):
+class MissingExtra(ImportError):
     """A library that is not installed, with the sentence that says how to get it."""
 
 
