@@ -281,11 +281,11 @@ class Side(Struct, omit_defaults=True):
 
 
 class Outcome(Struct):
-    """How it ended: who wins, by which rule, the words for it (empty where none are needed)."""
+    """How it ended: who wins, by which rule, and sentences where there is something to say."""
 
     winners: list[str]
     reason: str
-    words: Words
+    words: list[Words]
     kind: Literal["money", "loot"]
     sides: list[Side]
 
