@@ -16,11 +16,10 @@ import msgspec
 
 from coltexpress import Game, Setup
 from coltexpress.bots.registry import make_bot
-from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.server.ending import outcome_of
 from coltexpress.server.frames import Around, frame
-from coltexpress.server.protocol import Memory
+from coltexpress.server.protocol import Memory, Options
 from coltexpress.server.telling import Eye, asked_now
 
 HORSES = ("express", "horses", "whisky", "stagecoach")
@@ -75,15 +74,7 @@ def sent(game: Game, eye: Eye, row: Told) -> dict[str, Any]:
     around = Around(row.memory, outcome=outcome_of(game))
     made = frame(eye.view, asked_now(game, row.viewer), eye.news(), around)
     data: dict[str, Any] = msgspec.to_builtins(made)
-    return {"turns": turns(eye.view), **data}
-
-
-def turns(view: View) -> list[str]:
-    """The kinds of the turns of the present round card."""
-    rules = view.rules
-    if not rules.turns or view.round == 0:
-        return []
-    return [rules.turns[kind].key for kind in rules.turn_kinds[view.rounds[view.round - 1]]]
+    return data
 
 
 def card(game: Game, row: Told) -> dict[str, Any]:
@@ -98,12 +89,12 @@ def card(game: Game, row: Told) -> dict[str, Any]:
         }
         for player in range(game.players)
     ]  # fmt: skip
-    options = {
-        "players": game.players, "variant": row.setup.variant, "edition": row.setup.edition,
-        "modules": list(row.setup.modules), "memory": row.memory,
-    }  # fmt: skip
+    options = Options(
+        players=game.players, variant=row.setup.variant, edition=row.setup.edition,
+        modules=row.setup.modules, memory=row.memory,
+    )  # fmt: skip
     return {
-        "type": "table", "code": "7QK4-XM2P", "options": options, "seats": seats, "host": 0,
+        "type": "table", "code": "7QK4-XM2P", "options": msgspec.to_builtins(options), "seats": seats, "host": 0,
         "hosting": row.viewer == 0, "yours": [] if row.viewer == NOBODY else [row.viewer],
         "phase": "running", "watchers": 0, "paused": False, "commitment": "",
     }  # fmt: skip

@@ -8,13 +8,14 @@ from rich.console import Console
 
 from coltexpress import Game, Setup
 from coltexpress.cli.screen import Screen
-from coltexpress.cli.summary import print_summary, summary
+from coltexpress.cli.summary import print_summary
 from coltexpress.engine.actions import LAY, kind, second
 from coltexpress.engine.audit import audit
 from coltexpress.engine.fold import fold
 from coltexpress.engine.laws import LAWS
 from coltexpress.engine.rule import vector
 from coltexpress.engine.vocab import AWAY, OVER, SCHEMING
+from coltexpress.notation.account import money_rows, sources
 from coltexpress.notation.label import label, question
 from coltexpress.notation.sentence import story
 from coltexpress.notation.wire import action_data, board_names, read_action
@@ -274,14 +275,15 @@ def ended(*counts: int) -> Game:
 def test_the_board_has_a_say_in_what_everybody_has(capsys: pytest.CaptureFixture[str]) -> None:
     game = ended(1, 3, 0)
     assert game.scores() == (1450, 1850, 1000)
-    money = {row.players[0]: row.money[-1] for row in summary(game)}
+    assert sources(game.state)[-2:] == ("tickets", "prize")
+    money = {row.players[0]: row.money[-2] for row in money_rows(game.state)}
     assert money == {0: -50, 1: -150, 2: 0}
     print_summary(Screen(plain=True), game)
-    assert "otherwise -$150" in capsys.readouterr().out
-    assert "Other" in drawn(game)
+    assert "tickets -$150" in capsys.readouterr().out
+    assert "Tickets" in drawn(game)
     print_summary(Screen(plain=True), ended())
-    assert "otherwise" not in capsys.readouterr().out
-    assert "Other" not in drawn(ended())
+    assert "tickets" not in capsys.readouterr().out
+    assert "Tickets" not in drawn(ended())
 
 
 def drawn(game: Game) -> str:

@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from coltexpress.words import unfolded
 
-PATIENCE = 60.0
+PATIENCE = 300.0
 """Seconds to wait for what must come; a busy machine may need some."""
 NONCE = "0123456789abcdef" * 2
 

@@ -3,6 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
@@ -42,8 +43,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 def flood(person: Person, messages: list[str]) -> None:
     """Send all this, and take what comes until the connection ends."""
     assert person.socket is not None
-    for message in messages:
-        person.socket.send(message)
+    with suppress(ConnectionClosed):
+        for message in messages:
+            person.socket.send(message)
     while True:
         person.take()
 

@@ -7,6 +7,7 @@ against answers by chance.
 """
 
 from coltexpress.bots.answers import answer_worths
+from coltexpress.bots.boarding import boarding, is_boarding
 from coltexpress.bots.outlook import Outlook
 from coltexpress.bots.plan import CAUGHT, PASS, WOUND, Plan
 from coltexpress.bots.ways import STANDING
@@ -55,6 +56,8 @@ class Greedy:
             matching = Matching(Flow(view.rules), world)
             return int(matching.first_thought(view.player, world, self.rng))
         outlook = Outlook(view)
+        if is_boarding(legal):
+            return boarding(outlook, legal, self.rng)
         weigh = scheme_worths if view.phase == SCHEMING else answer_worths
         worths = weigh(outlook, legal)
         best = max(worths)

@@ -17,7 +17,9 @@ from coltexpress.notation.text import BadText
 from coltexpress.setup import RULES_VERSION, BadSetup
 from coltexpress.words import say
 
-COMMANDS = ("play", "serve", "simulate", "replay", "verify", "rules", "bench", "admin")
+COMMANDS = (
+    "play", "serve", "simulate", "arena", "replay", "verify", "rules", "bench", "admin",
+)  # fmt: skip
 """Each is a click command of that name in the module of that name."""
 
 BAD_INPUT = 2

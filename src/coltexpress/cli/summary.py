@@ -11,22 +11,12 @@ from rich.table import Table
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.vocab import HELD
 from coltexpress.game import Game
-from coltexpress.notation.account import SOURCES, Row, money_rows
+from coltexpress.notation.account import LOOT, Row, by_loot, money_rows, notes, sources
 from coltexpress.notation.board import open_view
 from coltexpress.notation.phrase import listed, player_words
 from coltexpress.notation.pieces import loot_classes
 from coltexpress.notation.plates import left_words
-from coltexpress.words import has, say
-
-LOOT = 3
-"""How many of the sources are loot, which have a column even where nobody has any."""
-FRAME = 4
-"""Lines of the drawn summary beside those of the sides."""
-
-
-def summary(game: Game) -> list[Row]:
-    """The rows of the sides at the end of a game."""
-    return money_rows(game.state)
+from coltexpress.words import say
 
 
 def name_of(game: Game, row: Row) -> str:
@@ -42,76 +32,81 @@ def dollars(money: int) -> str:
 
 def print_summary(screen: Screen, game: Game) -> None:
     """The table on a drawn screen, sentences in plain output."""
-    reason = why(game)
-    if reason:
-        screen.say(reason, "strong")
-    PRINTERS[game.flow.course.score_kind()](screen, game)
+    for text in notes(game.state):
+        screen.say(text, "strong")
+    if not screen.plain:
+        screen.console.print(TABLES[game.flow.course.score_kind()](game))
+        return
+    for text in SENTENCES[game.flow.course.score_kind()](game):
+        screen.say(text)
 
 
-def summary_lines(game: Game) -> int:
-    """How many lines the drawn summary has, with an empty one below it."""
-    sides = int(game.state.rules.players // game.state.rules.side)
-    return FRAME + sides + (1 if why(game) else 0)
+def summary_lines(screen: Screen, game: Game) -> int:
+    """How many lines the drawn summary has."""
+    table = TABLES[game.flow.course.score_kind()](game)
+    above = sum(len(screen.wrap(text)) for text in notes(game.state))
+    return above + len(screen.console.render_lines(table))
 
 
-def why(game: Game) -> str:
-    """How the winners have won, in games where that can be in several ways."""
-    assert game.outcome is not None
-    key = f"won-{game.outcome.reason.replace('.', '-')}"
-    names = [player_words(game.state.rules, player) for player in game.outcome.winners]
-    return say(key, winners=listed(names), count=len(names)) if has(key) else ""
-
-
-def print_loot(screen: Screen, game: Game) -> None:
-    """The loot that everybody has, winners first, then whoever has most of it."""
+def loot_cells(game: Game, player: int) -> tuple[str, int, str, str]:
+    """A player's name, how many cars it has, their values, and where it is in the end."""
     view = open_view(game.state)
-    counts = game.scores()
-    winners = game.winners()
+    values = ", ".join(str(value) for _, value, _ in sorted(loot_classes(view, HELD + player)))
+    where = left_words(view, player, "spot") or say("summary-aboard")
+    return player_words(game.state.rules, player), game.scores()[player], values, where
+
+
+def loot_sentences(game: Game) -> list[str]:
+    """The loot that everybody has."""
+    rows = [loot_cells(game, player) for player in by_loot(game.state)]
+    return [
+        say("summary-loot-line", player=name, where=where, count=count, values=values)
+        for name, count, values, where in rows
+    ]
+
+
+def loot_table(game: Game) -> Table:
+    """The same drawn."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
     for column in ("loot", "values", "fate"):
         justify: JustifyMethod = "right" if column == "loot" else "left"
         table.add_column(say(f"summary-{column}"), justify=justify)
-    order = sorted(range(game.players), key=lambda one: (one not in winners, -counts[one]))
-    for player in order:
-        name = player_words(game.state.rules, player)
-        values = ", ".join(str(value) for _, value, _ in sorted(loot_classes(view, HELD + player)))
-        where = left_words(view, player, "spot") or say("summary-aboard")
-        if screen.plain:
-            screen.say(
-                say(
-                    "summary-loot-line", player=name, where=where, count=counts[player],
-                    values=values,
-                )
-            )  # fmt: skip
-        wins = player in winners
+    for player in by_loot(game.state):
+        name, count, values, where = loot_cells(game, player)
+        wins = player in game.winners()
         mark = "★ " if wins else "  "
-        cells = (mark + name, str(counts[player]), values or "-", where)
-        table.add_row(*cells, style="bold" if wins else None)
-    if not screen.plain:
-        screen.console.print(table)
+        table.add_row(mark + name, str(count), values or "-", where, style="bold" if wins else None)
+    return table
 
 
-def print_money(screen: Screen, game: Game) -> None:
+def money_sentences(game: Game) -> list[str]:
     """Everybody's money by source, and bullets received."""
-    rows = summary(game)
-    if screen.plain:
-        for row in rows:
-            parts = [
-                say(f"summary-of-{source}", money=dollars(money))
-                for source, money in zip(SOURCES, row.money, strict=True)
-                if money
-            ]
-            text = say(
-                "summary-line", player=name_of(game, row), total=dollars(row.total),
-                parts=", ".join(parts) or say("summary-nothing"), bullets=row.bullets,
-            )  # fmt: skip
-            screen.say(text)
-        return
+    found = []
+    for row in money_rows(game.state):
+        parts = [
+            say(f"summary-of-{source}", money=dollars(money))
+            for source, money in zip(sources(game.state), row.money, strict=True)
+            if money
+        ]
+        text = say(
+            "summary-line", player=name_of(game, row), total=dollars(row.total),
+            parts=", ".join(parts) or say("summary-nothing"), bullets=row.bullets,
+        )  # fmt: skip
+        found.append(text)
+    return found
+
+
+def money_table(game: Game) -> Table:
+    """The same drawn."""
+    rows = money_rows(game.state)
+    keys = sources(game.state)
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
-    columns = [at for at in range(len(SOURCES)) if at < LOOT or any(row.money[at] for row in rows)]
-    for source in (*(SOURCES[at] for at in columns), "total", "bullets"):
+    columns = [
+        at for at, key in enumerate(keys) if key in LOOT or any(row.money[at] for row in rows)
+    ]
+    for source in (*(keys[at] for at in columns), "total", "bullets"):
         table.add_column(say(f"summary-{source}"), justify="right")
     for row in rows:
         mark = "★ " if row.wins else "  "
@@ -120,11 +115,12 @@ def print_money(screen: Screen, game: Game) -> None:
             mark + name_of(game, row), *cells, dollars(row.total), str(row.bullets),
             style="bold" if row.wins else None,
         )  # fmt: skip
-    screen.console.print(table)
+    return table
 
 
-PRINTERS: Final[dict[str, Callable[[Screen, Game], None]]] = {
-    "money": print_money,
-    "loot": print_loot,
+SENTENCES: Final[dict[str, Callable[[Game], list[str]]]] = {
+    "money": money_sentences,
+    "loot": loot_sentences,
 }
+TABLES: Final[dict[str, Callable[[Game], Table]]] = {"money": money_table, "loot": loot_table}
 """By what the scores of a game count."""

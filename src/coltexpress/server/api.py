@@ -2,19 +2,28 @@
 
 from collections.abc import Sequence
 from time import time
-from typing import Annotated
 
 import msgspec
 from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
+from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
-from msgspec import Meta, Struct
 
 from coltexpress.notation.record import record_text
+from coltexpress.server.answers import (
+    Catalogue,
+    Code,
+    Link,
+    ListCard,
+    Me,
+    NewName,
+    NewTable,
+    Tables,
+)
 from coltexpress.server.commands import tidy
-from coltexpress.server.listing import ListCard
 from coltexpress.server.lobby import Lobby
+from coltexpress.server.offers import catalogue
 from coltexpress.server.people import (
     COOKIE,
     LINK_LASTS,
@@ -24,41 +33,13 @@ from coltexpress.server.people import (
     new_person,
     new_token,
 )
-from coltexpress.server.protocol import LONGEST_NAME, Options, TableCard
+from coltexpress.server.protocol import TableCard
 from coltexpress.server.refusal import refused
 from coltexpress.server.room import Room
 from coltexpress.server.store import Known, Listed
 
 MOST_LISTED = 50
 Asked = Request[object, object, State]
-
-
-class Me(Struct):
-    """Who is asking."""
-
-    name: str
-
-
-class NewName(Struct, forbid_unknown_fields=True):
-    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
-
-
-class Link(Struct, forbid_unknown_fields=True):
-    """A token that moves a person to another device, once."""
-
-    token: Annotated[str, Meta(min_length=20, max_length=64)]
-
-
-class NewTable(Struct, forbid_unknown_fields=True):
-    options: Options = msgspec.field(default_factory=Options)
-
-
-class Code(Struct):
-    code: str
-
-
-class Tables(Struct):
-    tables: list[ListCard]
 
 
 def lobby_of(request: Asked) -> Lobby:
@@ -84,7 +65,7 @@ async def room_of(request: Asked, code: str) -> Room:
 
 
 @post("/api/me", status_code=HTTP_200_OK)
-async def become(request: Asked, data: NewName) -> Response[Me]:
+async def become(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     """Be known by a name; a newcomer gets a cookie."""
     lobby = lobby_of(request)
     name = tidy(data.name)
@@ -114,7 +95,7 @@ async def make_link(request: Asked) -> Link:
 
 
 @post("/api/me/recover", status_code=HTTP_200_OK)
-async def recover(request: Asked, data: Link) -> Response[Me]:
+async def recover(request: Asked, data: JSONBody[Link]) -> Response[Me]:
     """Be who the link is for, on this device and no other."""
     lobby = lobby_of(request)
     known = await lobby.store.take_link(hashed(data.token), time())
@@ -126,8 +107,14 @@ async def recover(request: Asked, data: Link) -> Response[Me]:
     return Response(Me(known.name), cookies=[cookie(token, lobby.settings)])
 
 
+@get("/api/catalogue", sync_to_thread=False)
+def offers() -> Catalogue:
+    """Everything that a table can be."""
+    return catalogue()
+
+
 @post("/api/tables", status_code=HTTP_201_CREATED)
-async def make_table(request: Asked, data: NewTable) -> Code:
+async def make_table(request: Asked, data: JSONBody[NewTable]) -> Code:
     known = await person(request)
     room = await lobby_of(request).create(known.client, data.options)
     return Code(room.table.code)
@@ -157,7 +144,7 @@ def cards(rows: Sequence[Listed]) -> list[ListCard]:
 
 
 @get("/api/tables/{code:str}")
-async def table_card(request: Asked, code: str) -> TableCard:
+async def table_card(request: Asked, code: FromPath[str]) -> TableCard:
     """A table's card, for whoever has its code."""
     known = await known_person(lobby_of(request).store, request)
     room = await room_of(request, code)
@@ -165,7 +152,7 @@ async def table_card(request: Asked, code: str) -> TableCard:
 
 
 @get("/api/tables/{code:str}/file", media_type="text/plain; charset=utf-8")
-async def game_file(request: Asked, code: str) -> Response[str]:
+async def game_file(request: Asked, code: FromPath[str]) -> Response[str]:
     """The game as a file, once it is over, with what anybody needs to check its chance."""
     room = await room_of(request, code)
     table = room.table
@@ -187,5 +174,6 @@ def fair_text(room: Room) -> str:
 
 
 HANDLERS: list[HTTPRouteHandler] = [
-    become, me, make_link, recover, make_table, public_tables, my_tables, table_card, game_file,
+    become, me, make_link, recover, offers, make_table, public_tables, my_tables, table_card,
+    game_file,
 ]  # fmt: skip

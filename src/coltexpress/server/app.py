@@ -9,14 +9,16 @@ from pathlib import Path
 
 import structlog
 from litestar import Litestar, MediaType, Request, Response, WebSocket, get, websocket
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.static_files import create_static_files_router
+from litestar.params import FromPath
 
 from coltexpress.server.api import HANDLERS, lobby_of
 from coltexpress.server.connection import Allowance
 from coltexpress.server.lobby import Lobby
+from coltexpress.server.pages import STATIC, page_routers
 from coltexpress.server.people import is_own_origin
 from coltexpress.server.protocol import Refused
 from coltexpress.server.refusal import Refusal, refused
@@ -26,7 +28,6 @@ from coltexpress.server.store import Store
 from coltexpress.server.talk import serve_table
 
 LOG = structlog.get_logger("coltexpress")
-STATIC = Path(__file__).parent / "static"
 MOST_BODY = 16_384
 MOST_REMEMBERED = 10_000
 LOOPBACK = ("127.0.0.1", "::1")
@@ -48,7 +49,7 @@ Asked = Request[object, object, State]
 
 
 @websocket("/ws/{code:str}")
-async def table_socket(socket: WebSocket[object, object, State], code: str) -> None:
+async def table_socket(socket: WebSocket[object, object, State], code: FromPath[str]) -> None:
     lobby = socket.app.state.lobby
     await serve_table(lobby, socket, code.upper()[:32])
 
@@ -119,8 +120,8 @@ def say_error(request: Asked, error: Exception) -> Response[Refused]:
     return Response(Refused(words=refused("lobby-error").words), status_code=500)
 
 
-def make_app(settings: Settings, store: Store) -> Litestar:
-    """The application of one process."""
+def make_app(settings: Settings, store: Store, pages: Path = STATIC) -> Litestar:
+    """The application of one process, with the pages in this folder."""
     lobby = Lobby(settings, store)
 
     @asynccontextmanager
@@ -132,17 +133,15 @@ def make_app(settings: Settings, store: Store) -> Litestar:
             await lobby.close()
 
     handlers = [*HANDLERS, table_socket, health, metrics]
-    routers = []
-    if STATIC.is_dir():
-        routers.append(create_static_files_router("/", [STATIC], html_mode=True))
     return Litestar(
-        [*handlers, *routers], lifespan=[life], before_request=before, after_request=after,
+        [*handlers, *page_routers(pages)], lifespan=[life], before_request=before,
+        after_request=after,
         state=State({"lobby": lobby, "haste": Haste(settings.rate * 5)}),
         exception_handlers={
             Refusal: say_refusal, HTTPException: say_unread, Exception: say_error,
         },
         request_max_body_size=MOST_BODY, openapi_config=OpenAPIConfig("coltexpress", "1"),
-        logging_config=None,
+        logging_config=None, compression_config=CompressionConfig("gzip", minimum_size=1000),
     )  # fmt: skip
 
 

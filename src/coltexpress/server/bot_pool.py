@@ -12,8 +12,8 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 
-from coltexpress.bots.arena import interrupts_held_back, prepare_worker
 from coltexpress.bots.registry import make_bot
+from coltexpress.bots.workers import interrupts_held_back, prepare_worker
 from coltexpress.game import Game
 from coltexpress.notation.wire import Data
 from coltexpress.notation.wire_views import read_view, view_data

@@ -2,10 +2,9 @@
 
 from coltexpress.engine.vocab import HELD
 from coltexpress.game import Game
-from coltexpress.notation.account import SOURCES, money_rows
-from coltexpress.notation.phrase import listed, player_words
+from coltexpress.notation.account import by_loot, money_rows, notes, sources
 from coltexpress.server.protocol import Outcome, Side
-from coltexpress.words import folding, has, say
+from coltexpress.words import folding
 
 
 def outcome_of(game: Game) -> Outcome | None:
@@ -14,10 +13,8 @@ def outcome_of(game: Game) -> Outcome | None:
     ended = game.outcome
     if ended is None:
         return None
-    key = f"won-{ended.reason.replace('.', '-')}"
     with folding():
-        names = listed([player_words(game.state.rules, player) for player in ended.winners])
-        words = say(key, winners=names, count=len(ended.winners)) if has(key) else ""
+        words = notes(game.state)
     winners = [game.name(player) for player in ended.winners]
     if game.flow.course.score_kind() == "loot":
         return Outcome(winners, ended.reason, words, "loot", loot_sides(game))
@@ -26,10 +23,11 @@ def outcome_of(game: Game) -> Outcome | None:
 
 def money_sides(game: Game) -> list[Side]:
     """Money by source, winners first."""
+    keys = sources(game.state)
     return [
         Side(
             [game.name(player) for player in row.players], row.total, row.wins, row.is_free,
-            row.bullets, money=dict(zip(SOURCES, row.money, strict=True)),
+            row.bullets, money=dict(zip(keys, row.money, strict=True)),
         )
         for row in money_rows(game.state)
     ]  # fmt: skip
@@ -38,14 +36,16 @@ def money_sides(game: Game) -> list[Side]:
 def loot_sides(game: Game) -> list[Side]:
     """The loot that was counted, winners first."""
     s = game.state
-    winners = game.winners()
+    winners, totals = game.winners(), game.scores()
     rows = []
-    for player, total in enumerate(game.scores()):
+    for player in by_loot(s):
         loot = sorted(
             int(s.token_value[token])
             for token in range(len(s.token_at))
             if s.token_at[token] == HELD + player
         )
         aboard = s.place_of[player] >= 0
-        rows.append(Side([game.name(player)], total, player in winners, aboard, 0, loot=loot))
-    return sorted(rows, key=lambda row: (not row.wins, not row.free, -row.total))
+        rows.append(
+            Side([game.name(player)], totals[player], player in winners, aboard, 0, loot=loot)
+        )
+    return rows

@@ -30,7 +30,7 @@ from coltexpress.server.protocol import (
 )
 from coltexpress.words import folding, say
 
-UNTOLD = ("trace", "clues")
+UNTOLD = ("trace", "clues", "drawn", "kept")
 """What a view holds for drawing worlds; at the table it would be an aid to memory."""
 NO_OPERANDS = ("id", "kind", "text")
 FACE_DOWN = " hidden"
@@ -92,12 +92,21 @@ def frame(view: View, asked: Asked | None, news: News, around: Around) -> Frame:
             told=told(view, kept, news, around.memory),
             story=story(view, kept, news, around.memory),
             view=shown(view, around.memory),
+            turns=turns_of(view),
             question=None if asked is None else asked_of(view, asked),
             waiting=[name for name in names.players if name in members_of(view)],
             clocks=around.clocks,
             outcome=around.outcome,
             undo=around.undo,
         )
+
+
+def turns_of(view: View) -> list[str]:
+    """The kinds of turns on the card of this round; none between rounds or without such cards."""
+    if not 0 < view.round <= len(view.rounds) or view.rounds[view.round - 1] == HIDDEN:
+        return []
+    rules = view.rules
+    return [rules.turns[kind].key for kind in rules.turn_kinds[view.rounds[view.round - 1]]]
 
 
 def members_of(view: View) -> list[str]:

@@ -4,22 +4,11 @@ import msgspec
 
 from coltexpress.notation.wire import board_names
 from coltexpress.notation.wire_events import event_data
-from coltexpress.server.protocol import Options, Phase, SeatCard
+from coltexpress.server.answers import ListCard
+from coltexpress.server.protocol import Phase
 from coltexpress.server.store import Listed
 from coltexpress.server.table import Table
 from coltexpress.setup import RULES_VERSION
-
-
-class ListCard(msgspec.Struct, kw_only=True):
-    """A table in a list."""
-
-    code: str
-    phase: Phase
-    options: Options
-    seats: list[SeatCard]
-    waiting: list[int] = []
-    """Your seats that are asked now."""
-    yours: list[int] = []
 
 
 def listed(table: Table, *, phase: Phase | None = None) -> Listed:

@@ -23,8 +23,12 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Key = Annotated[str, Meta(max_length=64)]
 Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
 Action = Annotated[int, Meta(ge=0, le=HIGHEST)]
-Words: TypeAlias = str
+Words = Annotated[str, Meta(title="Words")]
 """Folded words."""
+ViewData = Annotated[dict[str, Any], Meta(title="View")]
+EventData = Annotated[dict[str, Any], Meta(title="Happening")]
+Operands = Annotated[dict[str, Any], Meta(title="Operands")]
+"""Data of `coltexpress.notation`, which docs/notation.md tells of."""
 
 Memory = Literal["strict", "own", "whole"]
 """What the pile shows while cards are laid: the top one; own ones too; all."""
@@ -191,7 +195,7 @@ class Options(Struct, kw_only=True, forbid_unknown_fields=True):
     """Tables with the same code get the same deal."""
 
 
-class SeatCard(Struct, kw_only=True):
+class SeatCard(Struct, kw_only=True, omit_defaults=True):
     """A seat as everybody sees it. `name` is of a player (`tuco+cheyenne` in a duel) where the
     bandits are known."""
 
@@ -231,10 +235,10 @@ class TableCard(Sent, tag="table"):
 
 
 class Told(Struct):
-    """An entry of a viewer's log: an event's data (docs/notation.md), and its number from 1."""
+    """An entry of a viewer's log: an event's data, and its number from 1."""
 
     at: int
-    event: dict[str, Any]
+    event: EventData
 
 
 class Paragraph(Struct, omit_defaults=True):
@@ -256,7 +260,7 @@ class Choice(Struct, omit_defaults=True):
     short: Words
     text: str
     rule: str
-    names: dict[str, Any]
+    names: Operands
     """The operands of the action: card, bandit, place, loot, value, car, count, hidden, cards …"""
 
 
@@ -281,11 +285,11 @@ class Side(Struct, omit_defaults=True):
 
 
 class Outcome(Struct):
-    """How it ended: who wins, by which rule, the words for it (empty where none are needed)."""
+    """How it ended: who wins, by which rule, and sentences where there is something to say."""
 
     winners: list[str]
     reason: str
-    words: Words
+    words: list[Words]
     kind: Literal["money", "loot"]
     sides: list[Side]
 
@@ -306,7 +310,9 @@ class Frame(Sent, omit_defaults=False):
     since: int
     told: list[Told]
     story: list[Paragraph]
-    view: dict[str, Any]
+    view: ViewData
+    turns: list[str]
+    """The kinds of the turns of this round's card."""
     question: Question | None
     waiting: list[str]
     clocks: Clocks | None

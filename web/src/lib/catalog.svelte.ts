@@ -1,26 +1,36 @@
 /** What a table can be, as the server tells it: the browser knows no game of its own. */
 
 import { ask } from './api'
-import type { Catalog, GameChoices } from './protocol'
+import type { Catalogue, GameCard } from './protocol'
 
-class Known {
-  games: GameChoices[] = $state.raw([])
+class Catalog {
+  games: GameCard[] = $state.raw([])
   private asked = false
 
   /** The game among these modules; asks the server the first time. */
-  gameOf(modules: string[]): GameChoices | undefined {
-    if (!this.asked) {
-      this.asked = true
-      void this.load()
-    }
+  gameOf(modules: string[]): GameCard | undefined {
+    if (!this.asked) void this.load()
     return this.games.find((game) => modules.includes(game.key))
   }
 
-  async load(): Promise<GameChoices[]> {
+  async load(): Promise<void> {
+    if (this.asked) return
     this.asked = true
-    if (this.games.length === 0) this.games = (await ask<Catalog>('/api/catalog')).games
-    return this.games
+    try {
+      this.games = (await ask<Catalogue>('/api/catalogue')).games
+    } catch {
+      this.asked = false
+    }
   }
 }
 
-export const catalog = new Known()
+export const catalog = new Catalog()
+
+/** What these modules have of something. */
+export function listOf(rows: Record<string, string[]>, modules: string[]): string[] {
+  return modules.flatMap((module) => rows[module] ?? [])
+}
+
+export function optionsOf(game: GameCard, modules: string[]): [string, string[]][] {
+  return modules.flatMap((module) => Object.entries(game.options[module] ?? {}))
+}

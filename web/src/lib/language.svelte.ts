@@ -7,6 +7,8 @@ const FIRST = import.meta.glob<string>(
     '../../../src/coltexpress/locale/*/*.ftl',
     '!../../../src/coltexpress/locale/*/positions.ftl',
     '!../../../src/coltexpress/locale/*/cli.ftl',
+    '!../../../src/coltexpress/locale/*/arena.ftl',
+    '!../../../src/coltexpress/locale/*/env.ftl',
     '!../../../src/coltexpress/locale/*/bench.ftl',
     '!../../../src/coltexpress/locale/*/simulate.ftl',
     '!../../../src/coltexpress/locale/*/rules*.ftl',

@@ -1,6 +1,12 @@
-/** What the browser and the server tell each other. Words are folded; see words.ts. */
+/* Made from the server's messages by scripts/types.py; not to be edited. Words are folded
+   (words.ts). A field with a question mark is left out where it is as usual. */
 
 import type { Happening, Operands, View } from './view'
+
+export const LONGEST_NAME = 24
+export const LONGEST_CHAT = 400
+export const MOST_SEATS = 7
+export const EMOTES: Emoting[] = ['hat', 'laugh', 'angry', 'bravo', 'oops', 'hurry', 'whistle', 'bang']
 
 export type Words = string
 export type Memory = 'strict' | 'own' | 'whole'
@@ -9,93 +15,135 @@ export type Phase = 'open' | 'running' | 'over'
 export type Who = 'empty' | 'person' | 'bot'
 export type Emoting = 'hat' | 'laugh' | 'angry' | 'bravo' | 'oops' | 'hurry' | 'whistle' | 'bang'
 
-// From the browser.
-
+/** The first message: the version it has seen of each of its seats, `""` for a spectator. */
 export interface Hello {
   type: 'hello'
   since?: Record<string, number>
+  ref?: string | null
 }
+
+/** A decision: the id of a choice offered at this version. */
 export interface Act {
   type: 'act'
   seat: number
   version: number
   action: number
+  ref?: string | null
 }
+
+/** Take back the last own decision. */
 export interface TakeBack {
   type: 'take_back'
   seat: number
   version: number
+  ref?: string | null
 }
+
 export interface Chat {
   type: 'chat'
   text: string
+  ref?: string | null
 }
+
 export interface Emote {
   type: 'emote'
   key: Emoting
+  ref?: string | null
 }
+
+/** Take an empty seat, or take one's own back from the bot. One browser may have several. */
 export interface Sit {
   type: 'sit'
   seat: number
   name: string
   nonce?: string | null
   bandits?: string[]
+  ref?: string | null
 }
+
+/** Leave a seat: empty before the game begins, a bot plays on after that. */
 export interface Stand {
   type: 'stand'
   seat: number
+  ref?: string | null
 }
+
 export interface Rename {
   type: 'rename'
   seat: number
   name: string
+  ref?: string | null
 }
+
+/** The host begins the game; bots sit down where nobody does. */
 export interface Begin {
   type: 'begin'
+  ref?: string | null
 }
+
+/** The host gives a seat to a bot of this level; None opens it again. */
 export interface SeatBot {
   type: 'seat_bot'
   seat: number
   level: string | null
+  ref?: string | null
 }
+
+/** The host asks whoever sits there to leave. */
 export interface Remove {
   type: 'remove'
   seat: number
+  ref?: string | null
 }
+
+/** The host lets what this seat says be heard no more, or again. */
 export interface Mute {
   type: 'mute'
   seat: number
   muted: boolean
+  ref?: string | null
 }
+
+/** Another seat is the host from now on. */
 export interface HandOver {
   type: 'hand_over'
   seat: number
+  ref?: string | null
 }
+
+/** The host changes the options of a table that has not begun. */
 export interface Change {
   type: 'change'
   options: Options
+  ref?: string | null
 }
+
+/** Stop the clocks, or let them go on. */
 export interface Pause {
   type: 'pause'
   paused: boolean
+  ref?: string | null
 }
+
+/** Another game with the same people, once this one is over. */
 export interface Again {
   type: 'again'
+  ref?: string | null
 }
+
 export interface Ping {
   type: 'ping'
   at: number
+  ref?: string | null
 }
-export type FromBrowser =
-  | Hello | Act | TakeBack | Chat | Emote | Sit | Stand | Rename | Begin | SeatBot | Remove | Mute
-  | HandOver | Change | Pause | Again | Ping
 
-// What tables are made of.
-
+/** Seconds for the whole game, and those added at each decision. */
 export interface Clock {
   bank: number
   more: number
 }
+
+/** Everything a table can be: what everybody sees before sitting down. */
 export interface Options {
   players: number
   bandits: string[]
@@ -112,6 +160,9 @@ export interface Options {
   hints: boolean
   deal: string
 }
+
+/** A seat as everybody sees it. `name` is of a player (`tuco+cheyenne` in a duel) where the
+ * bandits are known. */
 export interface SeatCard {
   player: string | null
   bandits: string[]
@@ -122,6 +173,9 @@ export interface SeatCard {
   away?: boolean
   muted?: boolean
 }
+
+/** The table's card; your seats are in `yours`. Who made the table is the host, with a seat or
+ * without one. */
 export interface TableCard {
   type: 'table'
   code: string
@@ -139,18 +193,22 @@ export interface TableCard {
   next?: string | null
 }
 
-// A game as one viewer is told of it.
-
+/** An entry of a viewer's log: an event's data, and its number from 1. */
 export interface Told {
   at: number
   event: Happening
 }
+
+/** What happened, in words, up to this entry. `later` are the words to show once the card that
+ * was laid is covered by the next one, where the table's memory aid wants that. */
 export interface Paragraph {
   upto: number
   words: Words
   rule: string | null
   later?: Words | null
 }
+
+/** A legal action: its id at this version, and what it names. */
 export interface Choice {
   id: number
   kind: string
@@ -160,12 +218,15 @@ export interface Choice {
   rule: string
   names: Operands
 }
+
 export interface Question {
   words: Words
   secret: boolean
   choices: Choice[]
   marks: Record<string, Words>
 }
+
+/** A row of the account at the end: what those who win together have. */
 export interface Side {
   players: string[]
   total: number
@@ -175,17 +236,24 @@ export interface Side {
   money?: Record<string, number>
   loot?: number[]
 }
+
+/** How it ended: who wins, by which rule, and sentences where there is something to say. */
 export interface Outcome {
   winners: string[]
   reason: string
-  words: Words
+  words: Words[]
   kind: 'money' | 'loot'
   sides: Side[]
 }
+
+/** Milliseconds that each player has left, by player, and whose clock runs as far as the viewer
+ * may know. */
 export interface Clocks {
   left: Record<string, number>
   running: string[]
 }
+
+/** Everything that one viewer knows now, and what was told since a version. */
 export interface Frame {
   type: 'frame'
   seat: number | null
@@ -194,7 +262,7 @@ export interface Frame {
   told: Told[]
   story: Paragraph[]
   view: View
-  turns?: string[]
+  turns: string[]
   question: Question | null
   waiting: string[]
   clocks: Clocks | null
@@ -202,8 +270,7 @@ export interface Frame {
   undo: boolean
 }
 
-// Other things the server sends.
-
+/** `seat` is None for a spectator. */
 export interface Said {
   type: 'chat'
   seat: number | null
@@ -211,41 +278,90 @@ export interface Said {
   text: string
   at: number
 }
+
 export interface Emoted {
   type: 'emote'
   seat: number
   key: Emoting
 }
+
 export interface Done {
   type: 'done'
   ref: string
 }
+
+/** What was wrong, and what would be right. `ref` is missing where it could not be read. */
 export interface Refused {
   type: 'refused'
   words: Words
   ref?: string | null
 }
+
 export interface Pong {
   type: 'pong'
   at: number
 }
+
+/** The last message before the connection ends. */
 export interface Closed {
   type: 'closed'
   words: Words
 }
-export type FromServer = TableCard | Frame | Said | Emoted | Done | Refused | Pong | Closed
 
-// Over HTTP.
+export type FromBrowser =
+  | Hello
+  | Act
+  | TakeBack
+  | Chat
+  | Emote
+  | Sit
+  | Stand
+  | Rename
+  | Begin
+  | SeatBot
+  | Remove
+  | Mute
+  | HandOver
+  | Change
+  | Pause
+  | Again
+  | Ping
 
+export type FromServer =
+  | TableCard
+  | Frame
+  | Said
+  | Emoted
+  | Done
+  | Refused
+  | Pong
+  | Closed
+
+export const USUAL: Options = {"players":4,"bandits":[],"variant":"standard","edition":"standard","readings":{},"modules":["express"],"train":[],"memory":"own","watching":"link","public":false,"clock":null,"patience":60,"hints":false,"deal":""}
+
+/** Who is asking. */
 export interface Me {
   name: string
 }
-export interface Code {
-  code: string
+
+export interface NewName {
+  name?: string
 }
+
+/** A token that moves a person to another device, once. */
 export interface Link {
   token: string
 }
+
+export interface NewTable {
+  options?: Options
+}
+
+export interface Code {
+  code: string
+}
+
+/** A table in a list; `waiting` are your seats that are asked now. */
 export interface ListCard {
   code: string
   phase: Phase
@@ -254,28 +370,44 @@ export interface ListCard {
   waiting?: number[]
   yours?: number[]
 }
+
 export interface Tables {
   tables: ListCard[]
 }
-export interface ModuleChoice {
+
+/** A bot that can be seated: its key, its name, and a line about it. */
+export interface BotLevel {
+  key: string
+  name: Words
+  text: Words
+}
+
+/** What can be added to a game; `players` is empty where it is for as many as the game is. */
+export interface ModuleCard {
   key: string
   players: number[]
 }
-export interface GameChoices {
+
+/** A game with everything there is to choose: keys, whose words are in the Fluent files
+ * (`module-KEY`, `variant-KEY`, `edition-KEY`, `option-NAME`, `bandit-KEY`, `car-KEY`).
+ * 
+ * `options` has each option's values, that of the standard edition first; `editions` what each of
+ * them says otherwise. An option, bandit or variant of a module goes with that module only. */
+export interface GameCard {
   key: string
   players: number[]
   usual: number
-  modules: ModuleChoice[]
+  modules: ModuleCard[]
   bundles: Record<string, string[]>
-  bandits: string[]
-  cars: string[]
-  variants: string[]
+  variants: Record<string, string[]>
   editions: Record<string, Record<string, string>>
-  readings: Record<string, string[]>
-  pairs: string[]
-  bots: string[]
+  options: Record<string, Record<string, string[]>>
+  bandits: Record<string, string[]>
+  cars: Record<string, string[]>
+  bots: BotLevel[]
   usual_bot: string
 }
-export interface Catalog {
-  games: GameChoices[]
+
+export interface Catalogue {
+  games: GameCard[]
 }

@@ -40,7 +40,7 @@ describe('folded words', () => {
         ...frame.story.map((one) => one.words),
         ...(frame.question?.choices ?? []).flatMap((one) => [one.words, one.short]),
         frame.question?.words ?? '',
-        frame.outcome?.words ?? '',
+        ...(frame.outcome?.words ?? []),
       ]
       for (const text of texts) {
         expect(english.unfold(text)).not.toMatch(/[\ue000-\ue003{}]|undefined|^[a-z]+-[a-z]/)

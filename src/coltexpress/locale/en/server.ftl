@@ -71,6 +71,7 @@ serve-help-database = sqlite:///FILE, or postgresql://… for several processes.
 serve-help-workers = How many processes; more than one needs PostgreSQL.
 serve-workers = Several processes need PostgreSQL: give --database postgresql://….
 serve-here = Tables are at { $url } (stop with Ctrl-C).
+serve-no-pages = The pages for the browser are not built; install the package anew, or build them from web/.
 
 ## `coltexpress verify`
 

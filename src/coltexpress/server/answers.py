@@ -1,0 +1,95 @@
+"""What is asked for and answered over HTTP, as types: the other half of `protocol`."""
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from coltexpress.server.protocol import LONGEST_NAME, Options, Phase, SeatCard, Words
+
+# People.
+
+
+class Me(Struct):
+    """Who is asking."""
+
+    name: str
+
+
+class NewName(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+
+
+class Link(Struct, forbid_unknown_fields=True):
+    """A token that moves a person to another device, once."""
+
+    token: Annotated[str, Meta(min_length=20, max_length=64)]
+
+
+# Tables.
+
+
+class NewTable(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    options: Options = msgspec.field(default_factory=Options)
+
+
+class Code(Struct):
+    code: str
+
+
+class ListCard(Struct, kw_only=True, omit_defaults=True):
+    """A table in a list; `waiting` are your seats that are asked now."""
+
+    code: str
+    phase: Phase
+    options: Options
+    seats: list[SeatCard]
+    waiting: list[int] = []
+    yours: list[int] = []
+
+
+class Tables(Struct):
+    tables: list[ListCard]
+
+
+# What a table can be.
+
+
+class BotLevel(Struct):
+    """A bot that can be seated: its key, its name, and a line about it."""
+
+    key: str
+    name: Words
+    text: Words
+
+
+class ModuleCard(Struct):
+    """What can be added to a game; `players` is empty where it is for as many as the game is."""
+
+    key: str
+    players: list[int]
+
+
+class GameCard(Struct):
+    """A game with everything there is to choose: keys, whose words are in the Fluent files
+    (`module-KEY`, `variant-KEY`, `edition-KEY`, `option-NAME`, `bandit-KEY`, `car-KEY`).
+
+    `options` has each option's values, that of the standard edition first; `editions` what each of
+    them says otherwise. An option, bandit or variant of a module goes with that module only."""
+
+    key: str
+    players: list[int]
+    usual: int
+    modules: list[ModuleCard]
+    bundles: dict[str, list[str]]
+    variants: dict[str, list[str]]
+    editions: dict[str, dict[str, str]]
+    options: dict[str, dict[str, list[str]]]
+    bandits: dict[str, list[str]]
+    cars: dict[str, list[str]]
+    bots: list[BotLevel]
+    usual_bot: str
+
+
+class Catalogue(Struct):
+    games: list[GameCard]
