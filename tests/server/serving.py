@@ -18,7 +18,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from coltexpress.words import unfolded
 
-PATIENCE = 300.0
+PATIENCE = 120.0
 """Seconds to wait for what must come; a busy machine may need some."""
 NONCE = "0123456789abcdef" * 2
 
@@ -101,7 +101,7 @@ class Person:
         self.server = server
         server.people.append(self)
         self.name = name
-        self.web = httpx.Client(base_url=server.url)
+        self.web = httpx.Client(base_url=server.url, timeout=PATIENCE)
         answer = self.web.post("/api/me", json={"name": name})
         assert answer.status_code == 200, answer.text
         self.line = ExitStack()

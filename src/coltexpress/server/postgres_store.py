@@ -17,6 +17,7 @@ from coltexpress.server.migrate import upgrade_postgres
 from coltexpress.server.store import (
     COLUMNS,
     TABLES,
+    UNKEPT,
     Backup,
     Conflict,
     Known,
@@ -175,6 +176,9 @@ class PostgresStore:
     async def running(self) -> list[str]:
         found = await self.rows("SELECT code FROM tables WHERE phase = 'running'")
         return [row[0] for row in found]
+
+    async def unkept(self) -> list[str]:
+        return [row[0] for row in await self.rows(UNKEPT)]
 
     async def same_deal(self, deal: str) -> list[Listed]:
         return await self.lists("WHERE deal = $1", deal)

@@ -16,6 +16,7 @@ from coltexpress.server.entries import AnyEntry, entry_data, read_entry
 from coltexpress.server.store import (
     COLUMNS,
     TABLES,
+    UNKEPT,
     Backup,
     Conflict,
     Known,
@@ -144,6 +145,9 @@ class SqliteStore:
         return [
             row[0] for row in await self.rows("SELECT code FROM tables WHERE phase = 'running'")
         ]
+
+    async def unkept(self) -> list[str]:
+        return [row[0] for row in await self.rows(UNKEPT)]
 
     async def same_deal(self, deal: str) -> list[Listed]:
         return await self.lists("WHERE deal = ?", deal)
