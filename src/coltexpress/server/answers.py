@@ -99,6 +99,19 @@ class Catalogue(Struct):
     games: list[GameCard]
 
 
+class Text(Struct, forbid_unknown_fields=True):
+    """A link, to be shown as a QR code."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Qr(Struct):
+    """A QR code: an SVG path over `size` by `size` units, with its margin."""
+
+    size: int
+    path: str
+
+
 # Games that are over.
 
 

@@ -20,7 +20,9 @@ from coltexpress.server.answers import (
     Me,
     NewName,
     NewTable,
+    Qr,
     Tables,
+    Text,
     Watched,
 )
 from coltexpress.server.commands import tidy
@@ -36,7 +38,8 @@ from coltexpress.server.people import (
     new_token,
 )
 from coltexpress.server.protocol import TableCard
-from coltexpress.server.refusal import Refusal, refused
+from coltexpress.server.qr import drawn
+from coltexpress.server.refusal import refused
 from coltexpress.server.replay import brought, read_kept, told_again
 from coltexpress.server.room import Room
 from coltexpress.server.store import Known, Listed
@@ -124,6 +127,12 @@ async def make_table(request: Asked, data: JSONBody[NewTable]) -> Code:
     return Code(room.table.code)
 
 
+@post("/api/qr", status_code=HTTP_200_OK, sync_to_thread=False)
+def qr_code(data: JSONBody[Text]) -> Qr:
+    """A link as a QR code."""
+    return drawn(data.text)
+
+
 @get("/api/tables")
 async def public_tables(request: Asked) -> Tables:
     return Tables(cards(await lobby_of(request).store.public(MOST_LISTED)))
@@ -195,12 +204,7 @@ async def table_replay(
 async def file_replay(request: Asked, data: JSONBody[Brought]) -> Response[bytes]:
     """A game that somebody brings as a file: a `Replay`."""
     await person(request)
-    try:
-        return await replayed(request, brought, data.file, data.watched)
-    except Refusal:
-        raise
-    except ValueError as error:
-        raise refused("lobby-unread", problem=str(error)) from error
+    return await replayed(request, brought, data.file, data.watched)
 
 
 async def replayed(
@@ -214,5 +218,5 @@ async def replayed(
 
 HANDLERS: list[HTTPRouteHandler] = [
     become, me, make_link, recover, offers, make_table, public_tables, my_tables, table_card,
-    game_file, table_replay, file_replay,
+    game_file, table_replay, file_replay, qr_code,
 ]  # fmt: skip

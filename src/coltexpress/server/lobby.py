@@ -60,6 +60,7 @@ class Lobby:
     async def open(self) -> None:
         """Make ready, and go on with what runs by itself."""
         self.store.told = self.heard
+        self.store.lost = lambda: self.begin(self.resume())
         await self.store.open()
         self.deal_key = bytes.fromhex(await self.store.key(DEAL_KEY, secrets.token_hex(32)))
         self.begin(self.resume())

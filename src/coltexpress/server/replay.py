@@ -15,7 +15,7 @@ from msgspec import Struct
 from coltexpress.engine.events import Event
 from coltexpress.engine.fold import fold
 from coltexpress.engine.vocab import NOBODY
-from coltexpress.game import Game
+from coltexpress.game import BadRecord, Game
 from coltexpress.notation.names import Names
 from coltexpress.notation.record import read_record
 from coltexpress.notation.wire import board_names
@@ -50,7 +50,8 @@ class Step(Struct):
 
 
 class Ending(Struct, kw_only=True):
-    """What is kept of a finished game; `file` is the game as a file."""
+    """What is kept of a finished game; `file` is the game as a file, and `fair` whether its chance
+    was what was promised."""
 
     begin: str
     prelude: list[Happened]
@@ -58,6 +59,7 @@ class Ending(Struct, kw_only=True):
     steps: list[Step]
     outcome: Outcome
     file: str
+    fair: bool | None
 
 
 def ending_data(game: Game, file: str) -> Ending:
@@ -73,7 +75,7 @@ def ending_data(game: Game, file: str) -> Ending:
         steps.append(Step(player, text, told, list(again.scores())))
     return Ending(
         begin=begin, prelude=happened(names, game.prelude), scores=scores, steps=steps,
-        outcome=outcome, file=file,
+        outcome=outcome, file=file, fair=is_fair(game, file),
     )  # fmt: skip
 
 
@@ -107,7 +109,7 @@ def frames_of(ending: Ending, viewer: int, first: int, count: int) -> Iterator[F
         version += len(entries)
 
 
-def replay(ending: Ending, watched: Watched, seats: list[SeatCard], fair: bool | None) -> Replay:
+def replay(ending: Ending, watched: Watched, seats: list[SeatCard]) -> Replay:
     """A page of the replay through somebody's eyes."""
     players = Game.from_position(ending.begin).players
     viewer = NOBODY if watched.viewer is None else watched.viewer
@@ -117,7 +119,7 @@ def replay(ending: Ending, watched: Watched, seats: list[SeatCard], fair: bool |
     return Replay(
         viewer=watched.viewer, seats=seats, steps=len(ending.steps), first=watched.first,
         deciders=[step.player for step in ending.steps], kind=ending.outcome.kind,
-        scores=[ending.scores, *(step.scores for step in ending.steps)], fair=fair,
+        scores=[ending.scores, *(step.scores for step in ending.steps)], fair=ending.fair,
         outcome=ending.outcome, frames=frames,
     )  # fmt: skip
 
@@ -138,15 +140,19 @@ def read_kept(data: str) -> Ending:
 def told_again(data: str, watched: Watched, seats: list[SeatCard]) -> bytes:
     """A page of a finished table's game."""
     ending = read_kept(data)
-    return msgspec.json.encode(replay(ending, watched, seats, fair=is_fair(ending.file)))
+    return msgspec.json.encode(replay(ending, watched, seats))
 
 
 def brought(text: str, watched: Watched) -> bytes:
-    """A page of a game that somebody brings as a file. Raises `ValueError` for any other text."""
-    record = read_record(text)
-    if len(record.decisions) > MOST_DECISIONS:
-        raise refused("replay-long", most=MOST_DECISIONS)
-    game = Game.replay(record)
+    """A page of a game that somebody brings as a file. Raises `Refusal` for any other text."""
+    try:
+        record = read_record(text)
+        if len(record.decisions) > MOST_DECISIONS:
+            raise refused("replay-long", most=MOST_DECISIONS)
+        game = Game.replay(record)
+    except BadRecord as error:
+        # It cannot cross from one process to another itself.
+        raise refused("lobby-unread", problem=str(error)) from None
     if not game.over:
         raise refused("replay-unfinished")
     ending = ending_data(game, text)
@@ -158,15 +164,15 @@ def brought(text: str, watched: Watched) -> bytes:
         )
         for at in range(game.players)
     ]  # fmt: skip
-    return msgspec.json.encode(replay(ending, watched, seats, fair=is_fair(text)))
+    return msgspec.json.encode(replay(ending, watched, seats))
 
 
-def is_fair(text: str) -> bool | None:
-    """Whether the chance of a game file was what was promised; None where nothing was."""
+def is_fair(game: Game, text: str) -> bool | None:
+    """Whether the chance of a game was what its file promises; None where nothing was promised."""
     if not text.startswith("#"):
         return None
     try:
-        read_proof(text).check(read_record(text).setup.seed)
+        read_proof(text).check(game.setup.seed)
     except Unfair:
         return False
     return True

@@ -44,6 +44,7 @@ class SqliteStore:
         self.thread: threading.Thread | None = None
         self.commits = 0
         self.told: Callable[[News], None] = lambda news: None
+        self.lost: Callable[[], None] = lambda: None
 
     async def open(self) -> None:
         from coltexpress.server.migrate import upgrade

@@ -69,9 +69,11 @@ News = tuple[str, int] | None
 
 
 class Store(Protocol):
-    """A database. `told` is called with what is written, where other processes can write too."""
+    """A database. Where other processes can write too, `told` is called with what is written, and
+    `lost` when one of them has gone."""
 
     told: Callable[[News], None]
+    lost: Callable[[], None]
 
     async def open(self) -> None:
         """Make it ready; its schema is brought up to date."""

@@ -448,6 +448,17 @@ export interface Catalogue {
   games: GameCard[]
 }
 
+/** A link, to be shown as a QR code. */
+export interface Text {
+  text: string
+}
+
+/** A QR code: an SVG path over `size` by `size` units, with its margin. */
+export interface Qr {
+  size: number
+  path: string
+}
+
 /** Through whose eyes (None: a spectator's), and which steps; step 0 is the beginning. */
 export interface Watched {
   viewer?: number | null

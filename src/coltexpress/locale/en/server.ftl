@@ -79,6 +79,10 @@ serve-help-port = On which port.
 serve-help-database = sqlite:///FILE, or postgresql://… for several processes. Usually a file in your data folder.
 serve-help-workers = How many processes; more than one needs PostgreSQL.
 serve-workers = Several processes need PostgreSQL: give --database postgresql://….
+serve-help-open = Open a browser; plain `coltexpress` does.
+serve-port-taken = Port { $port } is taken; give another one with --port.
+serve-runs = The tables are at { $url } already.
+serve-file-taken = Another server keeps its tables in { $path }; give another file with --database.
 serve-here = Tables are at { $url } (stop with Ctrl-C).
 serve-no-pages = The pages for the browser are not built; install the package anew, or build them from web/.
 
