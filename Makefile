@@ -24,8 +24,8 @@ help: ## list the targets
 
 setup: $(VENV)/dev.stamp ## install the package, compiled where possible, and the developer's tools
 
-play: $(INSTALLED) ## play in the terminal
-	@$(BIN)/coltexpress play
+play: $(INSTALLED) ## play in the browser
+	@$(BIN)/coltexpress
 
 check: $(VENV)/dev.stamp ## lint, formatting and types
 	$(BIN)/ruff check .

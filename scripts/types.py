@@ -13,7 +13,7 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 from msgspec import Meta, Struct
 
-from coltexpress.server import answers, protocol
+from coltexpress.server import answers, options, protocol
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
 HEAD = """/* Made from the server's messages by scripts/types.py; not to be edited. Words are folded
@@ -24,13 +24,13 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
          Any: "unknown", object: "unknown"}  # fmt: skip
 ELSEWHERE = ("View", "Happening", "Operands")
 """Data that the browser describes itself, in view.ts."""
-NUMBERS = ("LONGEST_NAME", "LONGEST_CHAT", "MOST_SEATS")
+NUMBERS = ("LONGEST_NAME", "LONGEST_CHAT", "MOST_SEATS", "MOST_HINTS")
 UNIONS = ("FromBrowser", "FromServer")
 
 
 def literals() -> dict[object, str]:
     """The names of those choices of words that have one."""
-    return {value: name for name, value in vars(protocol).items() if get_origin(value) is Literal}
+    return {value: name for name, value in vars(options).items() if get_origin(value) is Literal}
 
 
 def type_text(kind: Any) -> str:
@@ -90,8 +90,8 @@ def union(name: str) -> str:
 def text() -> str:
     """The whole file."""
     found = [f"import type {{ {', '.join(sorted(ELSEWHERE))} }} from './view'\n"]
-    found += [f"export const {name} = {getattr(protocol, name)}" for name in NUMBERS]
-    emotes = ", ".join(f"'{key}'" for key in protocol.EMOTES)
+    found += [f"export const {name} = {getattr(options, name)}" for name in NUMBERS]
+    emotes = ", ".join(f"'{key}'" for key in options.EMOTES)
     found.append(f"export const EMOTES: Emoting[] = [{emotes}]\n")
     found.append("export type Words = string")
     found += [
@@ -99,9 +99,9 @@ def text() -> str:
         for kind, name in literals().items()
     ]
     found.append("")
-    found += [interface(row) for row in structs(protocol)]
+    found += [interface(row) for module in (options, protocol) for row in structs(module)]
     found += [union(name) for name in UNIONS]
-    usual = msgspec.json.encode(protocol.Options()).decode()
+    usual = msgspec.json.encode(options.Options()).decode()
     found.append(f"export const USUAL: Options = {usual}\n")
     found += [interface(row) for row in structs(answers)]
     return HEAD + "\n".join(found)

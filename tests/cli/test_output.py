@@ -12,7 +12,7 @@ FULL = Path("/dev/full")
 CLOSED = "There is nowhere to write to: the output is closed.\n"
 LOST = "The output cannot be written: No space left on device.\n"
 COMMANDS = [
-    ["--help"], ["--version"], [], ["play", "--seed", "591"], ["rules"], ["rules", "fire.roof"],
+    ["--help"], ["--version"], ["play", "--seed", "591"], ["rules"], ["rules", "fire.roof"],
     ["simulate", "--games", "1", "--bots", "uniform", "--workers", "1"], ["bench", "--help"],
 ]  # fmt: skip
 

@@ -1,84 +1,19 @@
 """A real server in a process of its own, and people at its tables over real sockets."""
 
 import json
-import os
-import signal
-import socket
-import subprocess
-import sys
-import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import Any, Self
+from typing import Self
 
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from coltexpress.words import unfolded
+from scripts.tables import NONCE, PATIENCE, Message, Server, free_port
 
-PATIENCE = 300.0
-"""Seconds to wait for what must come; a busy machine may need some."""
-NONCE = "0123456789abcdef" * 2
-
-Message = dict[str, Any]
-
-
-def free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        return int(probe.getsockname()[1])
-
-
-class Server:
-    """`coltexpress serve` in a process."""
-
-    def __init__(self, database: str, settings: Mapping[str, object]) -> None:
-        self.database = database
-        self.port = free_port()
-        self.settings = {"bot_pace": 0, "rate": 1000, **settings}
-        self.process: subprocess.Popen[bytes] | None = None
-        self.people: list[Person] = []
-
-    @property
-    def url(self) -> str:
-        return f"http://127.0.0.1:{self.port}"
-
-    def start(self) -> Self:
-        environment = {**os.environ}
-        for name, value in self.settings.items():
-            environment[f"COLTEXPRESS_{name.upper()}"] = str(value)
-        command = [
-            sys.executable, "-m", "coltexpress", "serve", "--database", self.database,
-            "--port", str(self.port),
-        ]  # fmt: skip
-        self.process = subprocess.Popen(
-            command, env=environment, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL
-        )
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until:
-            assert self.process.poll() is None, self.said()
-            try:
-                if httpx.get(f"{self.url}/health").status_code == 200:
-                    return self
-            except httpx.TransportError:
-                time.sleep(0.1)
-        raise AssertionError(self.said())
-
-    def said(self) -> str:
-        """What an ended server has written to stderr."""
-        assert self.process is not None
-        assert self.process.stderr is not None
-        return self.process.stderr.read().decode()
-
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> str:
-        """End the process; what it has written."""
-        assert self.process is not None
-        self.process.send_signal(how)
-        _, said = self.process.communicate(timeout=PATIENCE)
-        self.process = None
-        return said.decode()
+__all__ = ["NONCE", "PATIENCE", "Person", "Server", "free_port", "serving"]
 
 
 @contextmanager
@@ -88,8 +23,8 @@ def serving(folder: Path, **settings: object) -> Iterator[Server]:
     try:
         yield server
     finally:
-        for person in server.people:
-            person.close()
+        for close in server.at_end:
+            close()
         if server.process is not None:
             server.stop()
 
@@ -99,9 +34,9 @@ class Person:
 
     def __init__(self, server: Server, name: str) -> None:
         self.server = server
-        server.people.append(self)
+        server.at_end.append(self.close)
         self.name = name
-        self.web = httpx.Client(base_url=server.url)
+        self.web = httpx.Client(base_url=server.url, timeout=PATIENCE)
         answer = self.web.post("/api/me", json={"name": name})
         assert answer.status_code == 200, answer.text
         self.line = ExitStack()

@@ -11,7 +11,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from coltexpress.words import unfolded
-from tests.server.serving import NONCE, Person, Server, serving
+from tests.server.serving import NONCE, PATIENCE, Person, Server, serving
 from tests.server.test_play import play_on
 
 WRONG: list[str | bytes] = [
@@ -126,7 +126,7 @@ def test_a_flood_is_refused_and_ends(tmp_path: Path) -> None:
 def test_strangers_and_other_pages_are_not_let_in(server: Server) -> None:
     ann = Person(server, "Ann")
     code = ann.make_table(players=3)
-    stranger = httpx.Client(base_url=server.url)
+    stranger = httpx.Client(base_url=server.url, timeout=PATIENCE)
     assert stranger.post("/api/tables", json={}).status_code == 401
     assert stranger.get("/api/mine").status_code == 401
     stranger.close()

@@ -14,7 +14,8 @@ from coltexpress.pure import is_compiled
 from coltexpress.server import frames
 from coltexpress.server.ending import outcome_of
 from coltexpress.server.frames import Around, TakenBack, frame
-from coltexpress.server.protocol import Frame, Memory, encoded
+from coltexpress.server.options import Memory
+from coltexpress.server.protocol import Frame, encoded
 from coltexpress.server.telling import Eye, asked_now, seen
 from coltexpress.words import unfolded
 from scripts.rotation import KINDS, OWN, kind_name, setup_number

@@ -44,7 +44,7 @@ def test_without_pages_that_is_said(tmp_path: Path) -> None:
     app = make_app(settings, SqliteStore(settings.sqlite_path), tmp_path)
     with TestClient(app) as browser:
         answer = browser.get("/")
-        assert answer.status_code == 503
+        assert answer.status_code == 404
         assert "not built" in answer.text
 
 

@@ -1,9 +1,11 @@
 """Whole games over real sockets, to the end, with whatever can happen in between."""
 
 import signal
+from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 
-from tests.server.serving import NONCE, Person, serving
+from tests.server.serving import NONCE, PATIENCE, Person, serving
 
 
 def play_on(people: list[Person], decisions: int = 10**6) -> int:
@@ -18,10 +20,21 @@ def play_on(people: list[Person], decisions: int = 10**6) -> int:
             made += not words
             settle(one, frame)
         else:
-            people[made % len(people)].take()
+            wait_for_any(people)
         for other in people:
             other.rest()
     return made
+
+
+def wait_for_any(people: list[Person]) -> None:
+    """Wait until somebody is told something, whoever it is."""
+    until = monotonic() + PATIENCE
+    while monotonic() < until:
+        for one in people:
+            with suppress(TimeoutError):
+                one.take(0.1)
+                return
+    raise TimeoutError("nobody is told anything")
 
 
 def settle(one: Person, frame: dict[str, object]) -> None:

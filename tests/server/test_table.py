@@ -5,15 +5,16 @@ from collections.abc import Iterator
 
 import pytest
 
-from coltexpress import Setup
+from coltexpress import Game, Setup
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.server import entries as e
 from coltexpress.server import protocol as p
 from coltexpress.server.commands import Caller, entry_for
 from coltexpress.server.match import Match
-from coltexpress.server.protocol import Clock, Frame, Options, encoded
+from coltexpress.server.options import Clock, Options
+from coltexpress.server.protocol import Frame, encoded
 from coltexpress.server.refusal import Refusal
-from coltexpress.server.table import Table
+from coltexpress.server.table import Diverged, Table
 from coltexpress.words import unfolded
 from scripts.rotation import KINDS, kind_name, setup_number
 
@@ -109,7 +110,7 @@ def wandering(match: Match, chance: random.Random) -> Iterator[None]:
 def test_logs_that_are_followed_and_logs_that_are_made_anew_are_the_same(kind: int) -> None:
     """Whoever was there all the time and whoever comes back are told the same, and versions only
     ever rise, whatever is taken back in between."""
-    match = Match(setup_number(kind, 3))
+    match = Match(Game.new(setup_number(kind, 3)))
     chance = random.Random(kind)
     viewers = [NOBODY, *range(match.game.players)]
     versions = {player: match.eye(player).version for player in viewers}
@@ -131,7 +132,7 @@ def test_logs_that_are_followed_and_logs_that_are_made_anew_are_the_same(kind: i
 
 
 def test_what_is_taken_back_leaves_the_position_as_it_was() -> None:
-    match = Match(Setup(players=2, seed=4))
+    match = Match(Game.new(Setup(players=2, seed=4)))
     before = match.game.digest()
     views = [match.game.view(player).key() for player in (0, 1)]
     for player in (0, 1):
@@ -146,8 +147,8 @@ def test_what_is_taken_back_leaves_the_position_as_it_was() -> None:
 
 
 def test_in_a_secret_row_nobody_learns_who_has_answered_by_taking_back() -> None:
-    match = Match(Setup(players=2, seed=4))
-    silent = Match(Setup(players=2, seed=4))
+    match = Match(Game.new(Setup(players=2, seed=4)))
+    silent = Match(Game.new(Setup(players=2, seed=4)))
     for one in (match, silent):
         one.eye(1)
         one.decide(1, one.game.texts(1)[0])
@@ -160,7 +161,7 @@ def test_in_a_secret_row_nobody_learns_who_has_answered_by_taking_back() -> None
 
 
 def test_an_answer_that_opened_a_row_is_not_taken_back() -> None:
-    match = Match(Setup(players=2, seed=4))
+    match = Match(Game.new(Setup(players=2, seed=4)))
     match.decide(0, match.game.texts(0)[0])
     match.decide(1, match.game.texts(1)[0])
     assert [match.revocable(player) for player in (0, 1)] == [None, None]
@@ -315,6 +316,54 @@ def test_an_entry_that_does_not_fit_is_never_shown() -> None:
     game = evening.table.running.game
     seat = game.deciders[0]
     wrong = e.Decided(at=1, player=seat, text=game.texts(seat)[0], digest="0" * 24, by="person")
-    with pytest.raises(ValueError, match="TESTTABLE"):
+    with pytest.raises(Diverged, match=evening.table.mark):
         evening.table.apply(wrong)
     assert evening.table.running.game.digest() == game.digest()
+
+
+def test_most_of_those_who_wait_may_seat_a_bot() -> None:
+    evening = Evening(players=4, patience=60).seat("ann", "bob", "cid", "dot")
+    evening.say("ann", p.Begin())
+    evening.gone = {"ann": 100.0}
+    assert evening.refusal("bob", p.SeatBot(seat=2, level=None)).startswith("A bot can sit there")
+    evening.say("bob", p.SeatBot(seat=0, level=None))
+    assert evening.table.card("bob", set(), 0).seats[0].votes == 1
+    assert evening.refusal("bob", p.SeatBot(seat=0, level=None)) == "That is so already."
+    assert evening.refusal("eve", p.SeatBot(seat=0, level=None)).startswith("Only the host")
+    assert evening.bots() == []
+    evening.say("cid", p.SeatBot(seat=0, level="uniform"))
+    assert evening.bots() == [0]
+    card = evening.table.card("bob", set(), 0)
+    assert (card.seats[0].away, card.seats[0].level, card.seats[0].votes) == (True, "uniform", 0)
+    assert card.host == 1
+    evening.say("ann", p.Sit(seat=0, name="Ann"))
+    assert evening.bots() == []
+
+
+def test_whoever_decides_after_all_is_voted_about_no_more() -> None:
+    evening = Evening(players=3, patience=60).seat("ann", "bob", "cid")
+    evening.say("ann", p.Begin())
+    seat = evening.table.running.game.deciders[0]
+    client = evening.table.seats[seat].client
+    other = next(one for one in ("bob", "cid") if one != client)
+    evening.gone = {client: 100.0}
+    evening.say(other, p.SeatBot(seat=seat, level=None))
+    evening.gone = {}
+    if evening.table.card(other, set(), 0).seats[seat].votes:
+        evening.act(client, seat)
+    assert evening.table.card(other, set(), 0).seats[seat].votes == 0
+
+
+def test_hints_are_counted() -> None:
+    evening = Evening(players=3, hints=True).seat("ann", "bob", "cid")
+    assert evening.refusal("ann", p.Advise(seat=0, version=0)) == "It is not your turn."
+    evening.say("ann", p.Begin())
+    seat = evening.table.running.game.deciders[0]
+    client = evening.table.seats[seat].client
+    version = evening.frame(seat).version
+    assert evening.refusal(client, p.Advise(seat=seat, version=version + 1)).endswith("look again.")
+    for _ in range(20):
+        evening.say(client, p.Advise(seat=seat, version=version))
+    words = evening.refusal(client, p.Advise(seat=seat, version=version))
+    assert words == "You have had all 20 hints of this game."
+    assert evening.table.card(client, set(), 0).seats[seat].hints == 20

@@ -51,6 +51,7 @@ class Commands(click.Group):
 @click.command(
     cls=Commands,
     help=say("cli-help"),
+    invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
 @click.option(
@@ -61,8 +62,12 @@ class Commands(click.Group):
     help=say("cli-version"),
     callback=lambda ctx, _, wanted: print_version(ctx) if wanted else None,
 )
-def command() -> None:
-    pass
+@click.pass_context
+def command(ctx: click.Context) -> None:
+    if ctx.invoked_subcommand is None:
+        from coltexpress.cli.serve import serve
+
+        ctx.invoke(serve, opens=True)
 
 
 def print_version(ctx: click.Context) -> None:
@@ -107,9 +112,6 @@ def run(args: list[str] | None) -> int:
     """Run the command; the exit code."""
     try:
         code = command.main(args, prog_name="coltexpress", standalone_mode=False)
-    except click.exceptions.NoArgsIsHelpError as error:
-        sys.stdout.write(f"{error.format_message()}\n")
-        return 0
     except click.ClickException as error:
         return failed(error.format_message())
     except (BadSetup, BadRecord, BadText) as error:

@@ -5,7 +5,11 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from coltexpress.server.protocol import LONGEST_NAME, Options, Phase, SeatCard, Words
+from coltexpress.server.options import LONGEST_NAME, Options, Phase, Score, Seat, SeatCard, Words
+from coltexpress.server.protocol import Frame, Outcome
+
+MOST_FRAMES = 50
+LONGEST_FILE = 100_000
 
 # People.
 
@@ -93,3 +97,53 @@ class GameCard(Struct):
 
 class Catalogue(Struct):
     games: list[GameCard]
+
+
+class Text(Struct, forbid_unknown_fields=True):
+    """A link, to be shown as a QR code."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=300)]
+
+
+class Qr(Struct):
+    """A QR code: an SVG path over `size` by `size` units, with its margin."""
+
+    size: int
+    path: str
+
+
+# Games that are over.
+
+
+class Watched(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """Through whose eyes (None: a spectator's), and which steps; step 0 is the beginning."""
+
+    viewer: Seat | None = None
+    first: Annotated[int, Meta(ge=0, le=100_000)] = 0
+    count: Annotated[int, Meta(ge=0, le=MOST_FRAMES)] = MOST_FRAMES
+
+
+class Brought(Struct, forbid_unknown_fields=True, omit_defaults=True):
+    """A game file to be watched."""
+
+    file: Annotated[str, Meta(max_length=LONGEST_FILE)]
+    watched: Watched = msgspec.field(default_factory=Watched)
+
+
+class Replay(Struct):
+    """A game that is over, through one viewer's eyes: some of its frames, one for each step, and
+    what everybody had at every step, which only now may be known.
+
+    `deciders` are the players who decided, from step 1 on; `fair` tells whether the chance of the
+    game was what was promised, None where nothing was."""
+
+    viewer: int | None
+    seats: list[SeatCard]
+    steps: int
+    first: int
+    deciders: list[int]
+    kind: Score
+    scores: list[list[int]]
+    fair: bool | None
+    outcome: Outcome
+    frames: list[Frame]

@@ -1,17 +1,18 @@
 """What a browser asks for over HTTP: who it is, which tables there are, and files to take home."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from time import time
 
 import msgspec
-from litestar import Request, Response, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
-from coltexpress.notation.record import record_text
 from coltexpress.server.answers import (
+    LONGEST_FILE,
+    Brought,
     Catalogue,
     Code,
     Link,
@@ -19,7 +20,10 @@ from coltexpress.server.answers import (
     Me,
     NewName,
     NewTable,
+    Qr,
     Tables,
+    Text,
+    Watched,
 )
 from coltexpress.server.commands import tidy
 from coltexpress.server.lobby import Lobby
@@ -34,9 +38,12 @@ from coltexpress.server.people import (
     new_token,
 )
 from coltexpress.server.protocol import TableCard
+from coltexpress.server.qr import drawn
 from coltexpress.server.refusal import refused
+from coltexpress.server.replay import brought, read_kept, told_again
 from coltexpress.server.room import Room
 from coltexpress.server.store import Known, Listed
+from coltexpress.server.turnstile import Rank
 
 MOST_LISTED = 50
 Asked = Request[object, object, State]
@@ -120,6 +127,12 @@ async def make_table(request: Asked, data: JSONBody[NewTable]) -> Code:
     return Code(room.table.code)
 
 
+@post("/api/qr", status_code=HTTP_200_OK, sync_to_thread=False)
+def qr_code(data: JSONBody[Text]) -> Qr:
+    """A link as a QR code."""
+    return drawn(data.text)
+
+
 @get("/api/tables")
 async def public_tables(request: Asked) -> Tables:
     return Tables(cards(await lobby_of(request).store.public(MOST_LISTED)))
@@ -151,29 +164,59 @@ async def table_card(request: Asked, code: FromPath[str]) -> TableCard:
     return room.table.card(known.client if known else "", room.connected, 0)
 
 
+async def ending_of(request: Asked, code: str) -> tuple[Room, str]:
+    """A finished table, and what is kept of its game. Raises `Refusal` while it is a secret."""
+    room = await room_of(request, code)
+    store = lobby_of(request).store
+    if room.table.options.deal:
+        others = await store.same_deal(room.table.options.deal)
+        if any(row.phase != "over" for row in others):
+            raise refused("lobby-deal-running")
+    found = await store.ending(room.table.code)
+    if found is None and room.table.is_played:
+        await room.autopilot.keep_ending()
+        found = await store.ending(room.table.code)
+    if found is None:
+        raise refused("lobby-not-over")
+    return room, found[1]
+
+
 @get("/api/tables/{code:str}/file", media_type="text/plain; charset=utf-8")
 async def game_file(request: Asked, code: FromPath[str]) -> Response[str]:
     """The game as a file, once it is over, with what anybody needs to check its chance."""
-    room = await room_of(request, code)
-    table = room.table
-    if not table.is_played:
-        raise refused("lobby-not-over")
-    if table.options.deal:
-        others = await lobby_of(request).store.same_deal(table.options.deal)
-        if any(row.phase != "over" for row in others):
-            raise refused("lobby-deal-running")
-    return Response(fair_text(room), headers={
-        "content-disposition": f'attachment; filename="{table.code}.txt"'
+    room, data = await ending_of(request, code)
+    return Response(read_kept(data).file, headers={
+        "content-disposition": f'attachment; filename="{room.table.code}.txt"'
     })  # fmt: skip
 
 
-def fair_text(room: Room) -> str:
-    """The record behind what `coltexpress verify` reads."""
-    table = room.table
-    return table.proof().text() + record_text(table.running.game.record())
+@post("/api/tables/{code:str}/replay", status_code=HTTP_200_OK)
+async def table_replay(
+    request: Asked, code: FromPath[str], data: JSONBody[Watched]
+) -> Response[bytes]:
+    """A finished game of a table through anybody's eyes: a `Replay`."""
+    room, kept = await ending_of(request, code)
+    seats = room.table.seat_cards(set())
+    return await replayed(request, told_again, kept, data, seats)
+
+
+@post("/api/replay", status_code=HTTP_200_OK, request_max_body_size=2 * LONGEST_FILE)
+async def file_replay(request: Asked, data: JSONBody[Brought]) -> Response[bytes]:
+    """A game that somebody brings as a file: a `Replay`."""
+    await person(request)
+    return await replayed(request, brought, data.file, data.watched)
+
+
+async def replayed(
+    request: Asked, function: Callable[..., bytes], *arguments: object
+) -> Response[bytes]:
+    workers = lobby_of(request).workers
+    owner = request.client.host if request.client else ""
+    made = await workers.run(Rank.PERSON, owner, function, *arguments)
+    return Response(made, media_type=MediaType.JSON)
 
 
 HANDLERS: list[HTTPRouteHandler] = [
     become, me, make_link, recover, offers, make_table, public_tables, my_tables, table_card,
-    game_file,
+    game_file, table_replay, file_replay, qr_code,
 ]  # fmt: skip

@@ -13,6 +13,7 @@ from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from coltexpress.server.api import HANDLERS, lobby_of
@@ -45,6 +46,7 @@ STATUS = {
 }  # fmt: skip
 """Where a refusal is none of the asker's input; all others are 400."""
 
+API = OpenAPIConfig("coltexpress", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()])
 Asked = Request[object, object, State]
 
 
@@ -140,7 +142,7 @@ def make_app(settings: Settings, store: Store, pages: Path = STATIC) -> Litestar
         exception_handlers={
             Refusal: say_refusal, HTTPException: say_unread, Exception: say_error,
         },
-        request_max_body_size=MOST_BODY, openapi_config=OpenAPIConfig("coltexpress", "1"),
+        request_max_body_size=MOST_BODY, openapi_config=API,
         logging_config=None, compression_config=CompressionConfig("gzip", minimum_size=1000),
     )  # fmt: skip
 

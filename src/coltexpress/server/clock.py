@@ -6,7 +6,7 @@ times are in milliseconds; now is whatever clock the caller goes by.
 
 from collections.abc import Iterable
 
-from coltexpress.server.protocol import Clock
+from coltexpress.server.options import Clock
 
 MOST_GRACE = 15_000
 """No clock runs while things are played out, as long as that usually takes."""

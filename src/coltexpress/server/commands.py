@@ -13,10 +13,12 @@ from coltexpress.server import entries as e
 from coltexpress.server import fairness
 from coltexpress.server import protocol as p
 from coltexpress.server.entries import AnyEntry
-from coltexpress.server.protocol import FromBrowser, Options
+from coltexpress.server.options import LONGEST_NAME, MOST_HINTS, Options
+from coltexpress.server.protocol import FromBrowser
 from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.seats import Seat
 from coltexpress.server.table import Table, setup_of
+from coltexpress.setup import RULES_VERSION
 from coltexpress.words import folding
 
 
@@ -122,7 +124,7 @@ def _(message: p.Chat, table: Table, caller: Caller) -> AnyEntry:
     if caller.client in table.seats.removed or any(table.seats[at].muted for at in seats):
         raise refused("table-muted")
     if not seats:
-        name = tidy(caller.name)[: p.LONGEST_NAME]
+        name = tidy(caller.name)[:LONGEST_NAME]
         return e.Spoke(at=caller.at, seat=NOBODY, name=name, text=text)
     return e.Spoke(at=caller.at, seat=seats[0], name=table.seats[seats[0]].name, text=text)
 
@@ -208,8 +210,9 @@ def _(message: p.Begin, table: Table, caller: Caller) -> AnyEntry:
     check_open(table)
     empty = [at for at, row in enumerate(table.seats.rows) if row.who == "empty"]
     return e.Began(
-        at=caller.at, bandits=seated_bandits(table), bots=dict.fromkeys(empty, table.usual_level())
-    )
+        at=caller.at, bandits=seated_bandits(table), rules=RULES_VERSION,
+        bots=dict.fromkeys(empty, table.usual_level()),
+    )  # fmt: skip
 
 
 def seated_bandits(table: Table) -> tuple[str, ...]:
@@ -233,11 +236,13 @@ def seated_bandits(table: Table) -> tuple[str, ...]:
 @answered.register
 def _(message: p.SeatBot, table: Table, caller: Caller) -> AnyEntry:
     seat = seat_at(table, message.seat)
-    check_host(table, caller)
     if message.level is not None:
         check_level(table, message.level)
     if table.phase == "over":
         raise refused("table-over")
+    if table.host != caller.client and seat.client and table.phase == "running":
+        return vote(message, table, caller, seat)
+    check_host(table, caller)
     if seat.client:
         return bot_for_absent(message, table, caller, seat)
     if message.level is None and table.phase == "running":
@@ -245,15 +250,47 @@ def _(message: p.SeatBot, table: Table, caller: Caller) -> AnyEntry:
     return e.Appointed(at=caller.at, seat=message.seat, level=message.level or "")
 
 
+def check_patience(table: Table, caller: Caller, seat: Seat) -> None:
+    """Raise `Refusal` unless somebody has been gone as long as the table has patience."""
+    patience = table.options.patience
+    if seat.client != caller.client and (not patience or caller.gone(seat.client) < patience):
+        raise refused("table-patience", seconds=patience)
+
+
+def vote(message: p.SeatBot, table: Table, caller: Caller, seat: Seat) -> AnyEntry:
+    """One of those who would rather have a bot decide than wait."""
+    mine = [
+        at for at in table.seats.voters(message.seat) if table.seats[at].client == caller.client
+    ]
+    if not mine:
+        raise refused("table-host-only")
+    check_patience(table, caller, seat)
+    if seat.away or mine[0] in seat.votes:
+        raise refused("table-already")
+    level = message.level or table.usual_level()
+    return e.Voted(at=caller.at, seat=message.seat, by=mine[0], level=level)
+
+
 def bot_for_absent(message: p.SeatBot, table: Table, caller: Caller, seat: Seat) -> AnyEntry:
     """A bot decides for somebody who has been gone long enough."""
-    patience = table.options.patience
-    gone = caller.gone(seat.client)
-    if seat.client != caller.client and (not patience or gone < patience):
-        raise refused("table-patience", seconds=patience)
+    check_patience(table, caller, seat)
     if table.phase == "open":
         return e.Appointed(at=caller.at, seat=message.seat, level=message.level or "")
     return e.Left(at=caller.at, seat=message.seat, level=message.level or table.usual_level())
+
+
+@answered.register
+def _(message: p.Advise, table: Table, caller: Caller) -> AnyEntry:
+    seat = own_seat(table, caller, message.seat)
+    if not table.options.hints:
+        raise refused("table-no-hints")
+    if table.phase != "running" or message.seat not in table.running.game.deciders or seat.away:
+        raise refused("table-not-deciding")
+    if message.version != table.running.eye(message.seat).version:
+        raise refused("table-stale")
+    if seat.hints >= MOST_HINTS:
+        raise refused("table-hints-used", most=MOST_HINTS)
+    return e.Advised(at=caller.at, seat=message.seat)
 
 
 @answered.register

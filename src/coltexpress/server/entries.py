@@ -9,7 +9,8 @@ from typing import Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
-from coltexpress.server.protocol import Options, snake
+from coltexpress.server.options import Options
+from coltexpress.server.protocol import snake
 
 By = Literal["person", "bot"]
 
@@ -94,6 +95,7 @@ class Began(Entry):
 
     bandits: tuple[str, ...]
     bots: dict[int, str] = {}
+    rules: int = 1
 
 
 class Decided(Entry):
@@ -110,6 +112,28 @@ class TookBack(Entry):
     """A player's last decision does not hold any more."""
 
     player: int
+
+
+class Resumed(Entry):
+    """The rules were corrected while the game ran: it goes on from this position, which was the
+    last one stored, under the rules of this version."""
+
+    rules: int
+    position: str
+
+
+class Voted(Entry):
+    """Whoever sits at `by` wants a bot to decide for somebody who is away."""
+
+    seat: int
+    by: int
+    level: str
+
+
+class Advised(Entry):
+    """A player has asked for a hint."""
+
+    seat: int
 
 
 class Paused(Entry):
@@ -136,7 +160,7 @@ class Shut(Entry):
 
 AnyEntry: TypeAlias = (
     Created | Changed | Sat | Stood | Renamed | Appointed | Left | Returned | Hosted | Muted | Began
-    | Decided | TookBack | Paused | Spoke | Followed | Shut
+    | Decided | TookBack | Resumed | Voted | Advised | Paused | Spoke | Followed | Shut
 )  # fmt: skip
 
 DECODER: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -18,16 +18,8 @@ from coltexpress.notation.sentence import paragraphs
 from coltexpress.notation.wire import Data, action_data, board_names
 from coltexpress.notation.wire_events import event_data
 from coltexpress.notation.wire_views import members, view_data
-from coltexpress.server.protocol import (
-    Choice,
-    Clocks,
-    Frame,
-    Memory,
-    Outcome,
-    Paragraph,
-    Question,
-    Told,
-)
+from coltexpress.server.options import Memory
+from coltexpress.server.protocol import Choice, Clocks, Frame, Outcome, Paragraph, Question, Told
 from coltexpress.words import folding, say
 
 UNTOLD = ("trace", "clues", "drawn", "kept")

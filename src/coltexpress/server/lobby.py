@@ -10,18 +10,20 @@ import structlog
 
 from coltexpress.server import entries as e
 from coltexpress.server import fairness
-from coltexpress.server.bot_pool import BotPool
+from coltexpress.server.autopilot import now_ms
 from coltexpress.server.commands import check_options
 from coltexpress.server.connection import Connection
 from coltexpress.server.entries import AnyEntry
-from coltexpress.server.listing import ending_of, listed
+from coltexpress.server.listing import listed
+from coltexpress.server.loading import loaded
 from coltexpress.server.metrics import Metrics
-from coltexpress.server.protocol import Options
+from coltexpress.server.options import Options
 from coltexpress.server.refusal import refused
-from coltexpress.server.room import Means, Room, now_ms
+from coltexpress.server.room import Means, Room
 from coltexpress.server.settings import Settings
 from coltexpress.server.store import News, Store, Write
 from coltexpress.server.table import Table
+from coltexpress.server.workers import Workers
 from coltexpress.setup import RULES_VERSION
 
 LOG = structlog.get_logger("coltexpress")
@@ -45,8 +47,8 @@ class Lobby:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
-        self.bots = BotPool(settings.bot_workers)
-        self.means = Means(store, self.bots, self.metrics, settings.bot_pace / 1000)
+        self.workers = Workers(settings.bot_workers, settings.max_bots_waiting)
+        self.means = Means(store, self.workers, self.metrics, settings.bot_pace / 1000)
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.deal_key = b""
@@ -58,6 +60,7 @@ class Lobby:
     async def open(self) -> None:
         """Make ready, and go on with what runs by itself."""
         self.store.told = self.heard
+        self.store.lost = lambda: self.begin(self.resume())
         await self.store.open()
         self.deal_key = bytes.fromhex(await self.store.key(DEAL_KEY, secrets.token_hex(32)))
         self.begin(self.resume())
@@ -70,7 +73,7 @@ class Lobby:
             task.cancel()
         for room in list(self.rooms.values()):
             await room.close()
-        await asyncio.to_thread(self.bots.close)
+        await asyncio.to_thread(self.workers.close)
         await self.store.close()
 
     def heard(self, news: News) -> None:
@@ -90,8 +93,9 @@ class Lobby:
         task.add_done_callback(self.tasks.discard)
 
     async def resume(self) -> None:
-        """Take in hand the running tables where bots or clocks are at work."""
-        for code in await self.store.running():
+        """Take in hand the running tables where bots or clocks are at work, and finished ones of
+        which nothing is kept yet."""
+        for code in [*await self.store.running(), *await self.store.unkept()]:
             room = await self.room(code)
             if room is not None and room.is_idle:
                 self.forget(code)
@@ -200,12 +204,12 @@ class Lobby:
             return None
         if len(self.rooms) >= self.settings.max_tables:
             raise refused("lobby-full")
-        table = Table(code)
-        for entry in found:
-            table.apply(entry, now_ms())
+        table = await loaded(self.store, code, found)
         room = self.keep(table)
         row = await self.store.listed(code)
         if row is None or row.phase != table.phase:
-            await self.store.note(listed(table), ending_of(table))
-        room.wake()
+            await self.store.note(listed(table))
+        if table.is_played and await self.store.ending(code) is None:
+            room.autopilot.keep()
+        room.autopilot.wake()
         return room

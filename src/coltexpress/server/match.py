@@ -10,10 +10,10 @@ from coltexpress.notation.record import recorded_action
 from coltexpress.notation.text import action_text
 from coltexpress.server.ending import outcome_of
 from coltexpress.server.frames import Around, Entry, News, frame
-from coltexpress.server.protocol import Clocks, Frame, Memory, Outcome
+from coltexpress.server.options import Memory
+from coltexpress.server.protocol import Clocks, Frame, Outcome
 from coltexpress.server.refusal import refused
 from coltexpress.server.telling import Eye, asked_now
-from coltexpress.setup import Setup
 
 REVEALING = frozenset(
     {
@@ -45,10 +45,12 @@ class Undo:
 
 
 class Match:
-    """A game from its setup on."""
+    """A game from its beginning on, or from where it was resumed."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.game = Game.new(setup)
+    def __init__(self, game: Game, base: int = 0) -> None:
+        """A game that begins, everybody's log with this number of entries."""
+        self.game = game
+        self.base = base
         self.steps: list[Step] = []
         self.past: list[Step | Undo] = []
         self.eyes: dict[int, Eye] = {}
@@ -127,7 +129,8 @@ class Match:
     def followed(self, player: int, since: int) -> tuple[Eye, News]:
         """A viewer's place, and what is new since a version, by going through the whole game."""
         game = self.game.rewound(0)
-        eye = Eye(game, player)
+        eye = Eye(game, player, self.base)
+        since = max(since, self.base)
         entries: list[Entry] = list(eye.latest)
         before = eye.before if since < eye.version else eye.view
         for step in self.past:
@@ -145,7 +148,7 @@ class Match:
                 before = eye.view if eye.version <= since else before
         if since > eye.version:
             return self.followed(player, 0)
-        return eye, News(since, entries[since:], before, eye.fresh)
+        return eye, News(since, entries[since - self.base :], before, eye.fresh)
 
     def frame(
         self, player: int, since: int | None, memory: Memory, clocks: Clocks | None = None

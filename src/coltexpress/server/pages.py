@@ -32,6 +32,6 @@ def page_routers(folder: Path = STATIC) -> list[Router | HTTPRouteHandler]:
     return routers
 
 
-@get("/", media_type=MediaType.TEXT, sync_to_thread=False)
+@get("/", media_type=MediaType.TEXT, sync_to_thread=False, include_in_schema=False)
 def not_built() -> Response[str]:
-    return Response(say("serve-no-pages"), status_code=503)
+    return Response(say("serve-no-pages"), status_code=404)

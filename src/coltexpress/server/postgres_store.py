@@ -17,6 +17,7 @@ from coltexpress.server.migrate import upgrade_postgres
 from coltexpress.server.store import (
     COLUMNS,
     TABLES,
+    UNKEPT,
     Backup,
     Conflict,
     Known,
@@ -29,10 +30,16 @@ from coltexpress.server.store import (
 T = TypeVar("T")
 LOG = structlog.get_logger("coltexpress")
 CHANNEL = "coltexpress"
+LISTENER = "coltexpress listening"
+PEERS = (
+    "SELECT pid FROM pg_stat_activity WHERE application_name = $1 "
+    "AND datname = current_database() AND pid <> pg_backend_pid()"
+)
+"""The other processes, each by its listening connection, which ends with it."""
 PLACES = "$1, $2, $3, $4, $5, $6, $7, $8, $9"
 MOST_CONNECTIONS = 10
-LOOK_AFTER = 1.0
-"""Seconds between two looks whether the listening connection still lives."""
+LOOK_AFTER = 0.5
+"""Seconds between two looks at the listening connection and at who else has one."""
 TRIES = 4
 LOST = (
     asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError,
@@ -49,6 +56,7 @@ class PostgresStore:
         self.url = url
         self.pool: Any = None
         self.told: Callable[[News], None] = lambda news: None
+        self.lost: Callable[[], None] = lambda: None
         self.listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
@@ -66,17 +74,25 @@ class PostgresStore:
         await self.pool.close()
 
     async def listen(self, ready: asyncio.Event) -> None:
-        """Pass on what others write; after a gap say so, as anything may have been missed."""
+        """Pass on what others write; after a gap say so, as anything may have been missed. Look
+        who else listens: when somebody is gone, that is told too."""
+        known: set[int] = set()
         while True:
             with suppress(*LOST, TimeoutError):
-                connection = await asyncpg.connect(self.url)
+                connection = await asyncpg.connect(
+                    self.url, server_settings={"application_name": LISTENER}
+                )
                 try:
                     await connection.add_listener(CHANNEL, self.heard)
                     self.told(None)
                     ready.set()
                     while True:
+                        rows = await connection.fetch(PEERS, LISTENER, timeout=LOOK_AFTER)
+                        others = {row[0] for row in rows}
+                        if known - others:
+                            self.lost()
+                        known = others
                         await asyncio.sleep(LOOK_AFTER)
-                        await connection.fetchval("SELECT 1", timeout=LOOK_AFTER)
                 finally:
                     connection.terminate()
             LOG.warning("listening again")
@@ -94,7 +110,7 @@ class PostgresStore:
             except LOST:
                 if not left:
                     raise
-                await asyncio.sleep(LOOK_AFTER / 2)
+                await asyncio.sleep(LOOK_AFTER)
         raise AssertionError
 
     async def append(self, write: Write) -> None:
@@ -175,6 +191,9 @@ class PostgresStore:
     async def running(self) -> list[str]:
         found = await self.rows("SELECT code FROM tables WHERE phase = 'running'")
         return [row[0] for row in found]
+
+    async def unkept(self) -> list[str]:
+        return [row[0] for row in await self.rows(UNKEPT)]
 
     async def same_deal(self, deal: str) -> list[Listed]:
         return await self.lists("WHERE deal = $1", deal)

@@ -4,40 +4,32 @@ They travel as JSON; `type` tells which one it is. Words are folded (`coltexpres
 the browser puts them into its own language. The types of the browser are made from these.
 """
 
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
 
-LONGEST_NAME = 24
-LONGEST_CHAT = 400
-LONGEST_REF = 64
-MOST_SEATS = 7
-HIGHEST = 2**53 - 1
-"""The highest whole number that a browser can tell from the next one."""
-
-Ref = Annotated[str, Meta(max_length=LONGEST_REF)]
-Version = Annotated[int, Meta(ge=0, le=HIGHEST)]
-Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
-Key = Annotated[str, Meta(max_length=64)]
-Nonce = Annotated[str, Meta(pattern="^[0-9a-f]{32,64}$")]
-Action = Annotated[int, Meta(ge=0, le=HIGHEST)]
-Words = Annotated[str, Meta(title="Words")]
-"""Folded words."""
-ViewData = Annotated[dict[str, Any], Meta(title="View")]
-EventData = Annotated[dict[str, Any], Meta(title="Happening")]
-Operands = Annotated[dict[str, Any], Meta(title="Operands")]
-"""Data of `coltexpress.notation`, which docs/notation.md tells of."""
-
-Memory = Literal["strict", "own", "whole"]
-"""What the pile shows while cards are laid: the top one; own ones too; all."""
-Watching = Literal["nobody", "link", "everybody"]
-Phase = Literal["open", "running", "over"]
-Who = Literal["empty", "person", "bot"]
-
-EMOTES = ("hat", "laugh", "angry", "bravo", "oops", "hurry", "whistle", "bang")
-Emoting = Literal["hat", "laugh", "angry", "bravo", "oops", "hurry", "whistle", "bang"]
+from coltexpress.server.options import (
+    HIGHEST,
+    LONGEST_CHAT,
+    MOST_SEATS,
+    Action,
+    Emoting,
+    EventData,
+    Key,
+    Name,
+    Nonce,
+    Operands,
+    Options,
+    Phase,
+    Ref,
+    Score,
+    Seat,
+    SeatCard,
+    Version,
+    ViewData,
+    Words,
+)
 
 
 def snake(name: str) -> str:
@@ -113,10 +105,18 @@ class Begin(FromClient):
 
 
 class SeatBot(FromClient):
-    """The host gives a seat to a bot of this level; None opens it again."""
+    """The host gives a seat to a bot of this level; None opens it again. For somebody who has been
+    away for long, the host or most of the others together may."""
 
     seat: Seat
     level: Key | None
+
+
+class Advise(FromClient):
+    """Ask what a bot would do here, at a table that allows it; `hints` answers."""
+
+    seat: Seat
+    version: Version
 
 
 class Remove(FromClient):
@@ -141,7 +141,7 @@ class HandOver(FromClient):
 class Change(FromClient):
     """The host changes the options of a table that has not begun."""
 
-    options: "Options"
+    options: Options
 
 
 class Pause(FromClient):
@@ -160,54 +160,11 @@ class Ping(FromClient):
 
 FromBrowser: TypeAlias = (
     Hello | Act | TakeBack | Chat | Emote | Sit | Stand | Rename | Begin | SeatBot | Remove | Mute
-    | HandOver | Change | Pause | Again | Ping
+    | HandOver | Change | Pause | Again | Advise | Ping
 )  # fmt: skip
 
 
 # What tables are made of.
-
-
-class Clock(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Seconds for the whole game, and those added at each decision."""
-
-    bank: Annotated[int, Meta(ge=10, le=14 * 24 * 3600)] = 600
-    more: Annotated[int, Meta(ge=0, le=24 * 3600)] = 15
-
-
-class Options(Struct, kw_only=True, forbid_unknown_fields=True):
-    """Everything a table can be: what everybody sees before sitting down."""
-
-    players: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 4
-    bandits: Annotated[tuple[Key, ...], Meta(max_length=MOST_SEATS)] = ()
-    variant: Key = "standard"
-    edition: Key = "standard"
-    readings: Annotated[dict[Key, Key], Meta(max_length=32)] = {}
-    modules: Annotated[tuple[Key, ...], Meta(max_length=8)] = ("express",)
-    train: Annotated[tuple[Key, ...], Meta(max_length=MOST_SEATS)] = ()
-    memory: Memory = "own"
-    watching: Watching = "link"
-    public: bool = False
-    clock: Clock | None = None
-    patience: Annotated[int, Meta(ge=0, le=30 * 24 * 3600)] = 60
-    """Seconds after which a bot may be seated for somebody who is away; 0 is never."""
-    hints: bool = False
-    deal: Annotated[str, Meta(max_length=64, pattern=r"^[\w .,'!-]*$")] = ""
-    """Tables with the same code get the same deal."""
-
-
-class SeatCard(Struct, kw_only=True, omit_defaults=True):
-    """A seat as everybody sees it. `name` is of a player (`tuco+cheyenne` in a duel) where the
-    bandits are known."""
-
-    player: str | None
-    bandits: list[str]
-    who: Who
-    name: str = ""
-    level: str | None = None
-    connected: bool = False
-    away: bool = False
-    """Whether a bot plays for a person who may come back."""
-    muted: bool = False
 
 
 class TableCard(Sent, tag="table"):
@@ -229,6 +186,9 @@ class TableCard(Sent, tag="table"):
     nonces: list[str] = []
     next: str | None = None
     """The code of the table where those who play again meet."""
+    resumed: int = 0
+    """How often the game went on from the beginning of a round, under corrected rules: words are
+    `table-resumed`."""
 
 
 # A game as one viewer is told of it.
@@ -290,7 +250,7 @@ class Outcome(Struct):
     winners: list[str]
     reason: str
     words: list[Words]
-    kind: Literal["money", "loot"]
+    kind: Score
     sides: list[Side]
 
 
@@ -339,6 +299,27 @@ class Emoted(Sent, tag="emote"):
     key: Emoting
 
 
+class Hint(Struct, kw_only=True, omit_defaults=True):
+    """A choice that a bot thinks good: `share` of its thoughts went there, and where it imagined
+    the game to its end, what the player then has, is ahead by, and how likely wins; and why."""
+
+    id: int
+    share: float
+    score: float | None = None
+    lead: float | None = None
+    chance: float | None = None
+    words: Words = ""
+
+
+class Hints(Sent):
+    """The answer to `advise`, for who asked: the best first; `left` is how often one may still."""
+
+    seat: int
+    version: int
+    choices: list[Hint]
+    left: int
+
+
 class Done(Sent):
     ref: str
 
@@ -360,7 +341,9 @@ class Closed(Sent):
     words: Words
 
 
-FromServer: TypeAlias = TableCard | Frame | Said | Emoted | Done | Refused | Pong | Closed
+FromServer: TypeAlias = (
+    TableCard | Frame | Said | Emoted | Hints | Done | Refused | Pong | Closed
+)  # fmt: skip
 
 DECODER: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
 ENCODER = msgspec.json.Encoder()

@@ -7,27 +7,28 @@ then anybody is told. Where another process was faster, its entries are taken fi
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass
-from functools import partial
 from time import monotonic, time
 
 import structlog
 
 from coltexpress.engine.vocab import NOBODY
-from coltexpress.notation.text import action_text
 from coltexpress.server import entries as e
 from coltexpress.server import protocol as p
-from coltexpress.server.bot_pool import BotPool, turn_of
-from coltexpress.server.commands import Caller, decision, entry_for
+from coltexpress.server.advice import advice
+from coltexpress.server.autopilot import Autopilot, now_ms
+from coltexpress.server.commands import Caller, entry_for
 from coltexpress.server.connection import Connection
 from coltexpress.server.entries import AnyEntry
-from coltexpress.server.listing import ending_of, listed
+from coltexpress.server.listing import listed
 from coltexpress.server.metrics import Metrics
+from coltexpress.server.options import MOST_HINTS, Emoting
 from coltexpress.server.protocol import FromBrowser, encoded
-from coltexpress.server.refusal import Refusal, refused
+from coltexpress.server.refusal import refused
 from coltexpress.server.store import Conflict, Store, Write
 from coltexpress.server.table import Table
+from coltexpress.server.turnstile import Rank
+from coltexpress.server.workers import Workers, turn_of
 from coltexpress.setup import RULES_VERSION
 
 LOG = structlog.get_logger("coltexpress")
@@ -38,16 +39,12 @@ UNLISTED = (e.Decided, e.TookBack, e.Spoke, e.Paused)
 """Entries that change nothing that lists or cards tell."""
 
 
-def now_ms() -> float:
-    return monotonic() * 1000
-
-
 @dataclass(frozen=True)
 class Means:
     """What every room works with."""
 
     store: Store
-    bots: BotPool
+    workers: Workers
     metrics: Metrics
     pace: float
     """Seconds after which a bot decides."""
@@ -63,13 +60,10 @@ class Room:
         self.connections: set[Connection] = set()
         self.left: dict[str, float] = {}
         """When each client's last connection ended."""
-        self.thinking: dict[int, asyncio.Task[None]] = {}
-        self.alarm: asyncio.TimerHandle | None = None
-        self.tasks: set[asyncio.Task[None]] = set()
-        self.round = 0
-        """The last round whose beginning is stored."""
+        self.autopilot = Autopilot(self)
+        self.round = -1
+        """The last round of which a position is stored."""
         self.opened = monotonic()
-        self.is_closed = False
         self.follow: Callable[[Table], Awaitable[str]] | None = None
         """Makes the table where those meet who play again."""
 
@@ -80,7 +74,7 @@ class Room:
     @property
     def is_idle(self) -> bool:
         """Whether nothing would happen here if it were forgotten until somebody comes."""
-        return not (self.connections or self.thinking or self.alarm or self.lock.locked())
+        return self.autopilot.is_idle and not (self.connections or self.lock.locked())
 
     def gone(self, client: str) -> float:
         """For how many seconds a client has not been here."""
@@ -144,10 +138,22 @@ class Room:
         elif isinstance(message, p.Again):
             await self.again(connection)
         else:
+            if isinstance(message, p.Begin) and self.means.workers.is_busy:
+                raise refused("lobby-busy")
             caller = self.caller(connection.client, connection.name)
             await self.carry_out(lambda: entry_for(self.table, caller, message))
+            if isinstance(message, p.Advise):
+                await self.advise(connection, message)
 
-    def emote(self, connection: Connection, key: p.Emoting) -> None:
+    async def advise(self, connection: Connection, message: p.Advise) -> None:
+        """Tell somebody what a bot would do; that it was asked for is stored by now."""
+        table, seat = self.table, message.seat
+        turn = turn_of(table.running.game, seat, table.usual_level(), secrets.randbits(62))
+        found = await self.means.workers.run(Rank.PERSON, connection.client, advice, turn)
+        left = MOST_HINTS - table.seats[seat].hints
+        connection.send(p.Hints(seat=seat, version=message.version, choices=found, left=left))
+
+    def emote(self, connection: Connection, key: Emoting) -> None:
         seats = self.table.seats.of(connection.client)
         if not seats:
             raise refused("table-not-yours")
@@ -203,12 +209,14 @@ class Room:
         self.table.apply(entry, now_ms())
         self.tell(entry)
         if self.table.phase != before or not isinstance(entry, UNLISTED):
-            await self.means.store.note(listed(self.table), ending_of(self.table))
+            await self.means.store.note(listed(self.table))
         if isinstance(entry, e.Decided):
             self.means.metrics.decided(entry.by)
         if self.table.phase == "over" and before != "over":
             LOG.info("game over", table=self.table.mark, entries=self.table.number)
-        self.wake()
+            if self.table.is_played:
+                self.autopilot.keep()
+        self.autopilot.wake()
 
     async def refresh(self) -> None:
         """Take what others have written, once nobody here is writing."""
@@ -269,92 +277,9 @@ class Room:
         connection.versions[player] = frame.version
         connection.send(frame)
 
-    # What happens by itself
-
-    def wake(self) -> None:
-        """Let bots think and clocks run, as the table now wants it."""
-        if self.is_closed:
-            return
-        for seat in self.table.bots_to_decide():
-            if seat not in self.thinking:
-                task = asyncio.create_task(self.let_decide(seat))
-                self.thinking[seat] = task
-                task.add_done_callback(partial(self.rest, seat))
-        self.set_alarm()
-
-    def rest(self, seat: int, task: "asyncio.Task[None]") -> None:
-        """A bot has decided; perhaps it has to again."""
-        self.thinking.pop(seat, None)
-        if task.cancelled():
-            return
-        if task.exception() is not None:
-            LOG.error("a bot failed", table=self.table.mark, exc_info=task.exception())
-        elif seat in self.table.bots_to_decide():
-            self.wake()
-
-    async def let_decide(self, seat: int) -> None:
-        """A bot decides for a seat, at a pace that does not tell what it had to choose from."""
-        table = self.table
-        game = table.running.game
-        level = table.seats[seat].level or table.usual_level()
-        turn = turn_of(game, seat, level, secrets.randbits(62))
-        ready = monotonic() + self.means.pace
-        began = monotonic()
-        action = await self.means.bots.choose(turn)
-        self.means.metrics.thought(monotonic() - began)
-        await asyncio.sleep(max(0.0, ready - monotonic()))
-
-        def made() -> AnyEntry:
-            now = table.running.game
-            if seat not in table.bots_to_decide() or action not in now.legal_actions(seat):
-                raise refused("table-stale")
-            text = action_text(now.state, seat, action)
-            return decision(table, seat, text, by="bot", caller=self.caller(""))
-
-        with suppress(Refusal):
-            await self.carry_out(made)
-
-    def set_alarm(self) -> None:
-        """Wait for the first clock to run out."""
-        if self.alarm is not None:
-            self.alarm.cancel()
-            self.alarm = None
-        if self.table.clocks is None or self.table.phase != "running":
-            return
-        people = [at for at in self.table.seats.people() if not self.table.seats[at].away]
-        end = self.table.clocks.next_end(people)
-        if end is not None:
-            delay = max(0.0, (end[0] - now_ms()) / 1000)
-            loop = asyncio.get_running_loop()
-            self.alarm = loop.call_later(delay, self.ring, end[1])
-
-    def ring(self, seat: int) -> None:
-        """Somebody's time is up: a bot decides from now on."""
-        self.alarm = None
-
-        def made() -> AnyEntry:
-            clocks, table = self.table.clocks, self.table
-            if clocks is None or table.phase != "running" or clocks.left(seat, now_ms()) > 0:
-                raise refused("table-stale")
-            return e.Left(at=time(), seat=seat, level=table.usual_level())
-
-        async def leaving() -> None:
-            try:
-                await self.carry_out(made)
-            except Refusal:
-                self.set_alarm()
-
-        task = asyncio.create_task(leaving())
-        self.tasks.add(task)
-        task.add_done_callback(self.tasks.discard)
-
     async def close(self) -> None:
         """Stop what happens by itself; what is stored goes on elsewhere or later."""
-        self.is_closed = True
-        if self.alarm is not None:
-            self.alarm.cancel()
-        for task in [*self.thinking.values(), *self.tasks]:
-            task.cancel()
+        self.autopilot.stop()
         async with self.lock:
             for connection in self.connections:
                 connection.end()

@@ -1,8 +1,8 @@
 """Who sits where: people by the client they came with, and bots by their level."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from coltexpress.server.protocol import SeatCard, Who
+from coltexpress.server.options import SeatCard, Who
 
 
 @dataclass
@@ -16,6 +16,9 @@ class Seat:
     bandits: tuple[str, ...] = ()
     muted: bool = False
     away: bool = False
+    votes: set[int] = field(default_factory=set)
+    """The seats of those who want a bot to decide here, as long as its person is away."""
+    hints: int = 0
 
     @property
     def who(self) -> Who:
@@ -32,6 +35,7 @@ class Seat:
         return SeatCard(
             player=player, bandits=bandits, who=self.who, name=self.name,
             level=self.level or None, connected=connected, away=self.away, muted=self.muted,
+            votes=len(self.votes), hints=self.hints,
         )  # fmt: skip
 
 
@@ -61,6 +65,15 @@ class Seats:
 
     def people(self) -> list[int]:
         return [at for at, row in enumerate(self.rows) if row.client]
+
+    def voters(self, seat: int) -> list[int]:
+        """One seat of each person who is there and may vote about another's seat."""
+        found: dict[str, int] = {}
+        for at in self.people():
+            row = self.rows[at]
+            if not row.away and row.client != self.rows[seat].client:
+                found.setdefault(row.client, at)
+        return list(found.values())
 
     def chosen(self) -> list[str]:
         """The bandits that somebody has chosen."""

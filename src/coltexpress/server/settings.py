@@ -39,6 +39,8 @@ class Settings:
     bot_workers: int = 1
     bot_pace: int = 900
     """Milliseconds after which a bot decides, whatever it has to choose from."""
+    max_bots_waiting: int = 100
+    """How many bots may be waiting for each of these processes before no more are seated."""
     origins: str = ""
     """Other origins that may talk to this server, separated by commas."""
     secure: bool = False

@@ -16,6 +16,7 @@ from coltexpress.server.entries import AnyEntry, entry_data, read_entry
 from coltexpress.server.store import (
     COLUMNS,
     TABLES,
+    UNKEPT,
     Backup,
     Conflict,
     Known,
@@ -43,6 +44,7 @@ class SqliteStore:
         self.thread: threading.Thread | None = None
         self.commits = 0
         self.told: Callable[[News], None] = lambda news: None
+        self.lost: Callable[[], None] = lambda: None
 
     async def open(self) -> None:
         from coltexpress.server.migrate import upgrade
@@ -144,6 +146,9 @@ class SqliteStore:
         return [
             row[0] for row in await self.rows("SELECT code FROM tables WHERE phase = 'running'")
         ]
+
+    async def unkept(self) -> list[str]:
+        return [row[0] for row in await self.rows(UNKEPT)]
 
     async def same_deal(self, deal: str) -> list[Listed]:
         return await self.lists("WHERE deal = ?", deal)

@@ -10,8 +10,7 @@ from typing import Any, Protocol
 from coltexpress.server.entries import AnyEntry
 
 COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
-
-
+UNKEPT = "SELECT code FROM tables WHERE phase = 'over' AND code NOT IN (SELECT code FROM endings)"
 TABLES = ("tables", "entries", "positions", "endings", "members", "clients", "links", "keys")
 Backup = dict[str, list[list[Any]]]
 """The rows of each of these tables."""
@@ -70,9 +69,11 @@ News = tuple[str, int] | None
 
 
 class Store(Protocol):
-    """A database. `told` is called with what is written, where other processes can write too."""
+    """A database. Where other processes can write too, `told` is called with what is written, and
+    `lost` when one of them has gone."""
 
     told: Callable[[News], None]
+    lost: Callable[[], None]
 
     async def open(self) -> None:
         """Make it ready; its schema is brought up to date."""
@@ -101,6 +102,9 @@ class Store(Protocol):
 
     async def running(self) -> list[str]:
         """The codes of all tables whose game goes on."""
+
+    async def unkept(self) -> list[str]:
+        """The codes of tables that are over, and of which no ending is stored."""
 
     async def same_deal(self, deal: str) -> list[Listed]:
         """The tables with the same deal."""

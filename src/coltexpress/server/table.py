@@ -10,22 +10,32 @@ from functools import singledispatchmethod
 
 from coltexpress.bots.registry import usual_bot
 from coltexpress.engine.vocab import NOBODY
+from coltexpress.game import Game
+from coltexpress.notation.record import record_text
 from coltexpress.server import entries as e
 from coltexpress.server import fairness
 from coltexpress.server.clock import Clocks, grace_for
 from coltexpress.server.entries import AnyEntry
 from coltexpress.server.match import Match
+from coltexpress.server.options import Options, Phase, SeatCard
 from coltexpress.server.protocol import Clocks as ClocksSent
-from coltexpress.server.protocol import Frame, Options, Phase, Said, SeatCard, TableCard
+from coltexpress.server.protocol import Frame, Said, TableCard
+from coltexpress.server.replay import Ending
 from coltexpress.server.seats import Seat, Seats
 from coltexpress.setup import Setup
 
+RESUMED_BASE = 1_000_000
+"""Where everybody's log goes on when a game is resumed: higher than it can have been."""
 CHAT_KEPT = 100
 """How many of the last things said a newcomer is shown."""
 
 
 class Diverged(ValueError):
     """An entry that does not fit the position it was stored for."""
+
+    def __init__(self, table: "Table") -> None:
+        super().__init__(table.mark)
+        self.table = table
 
 
 def setup_of(options: Options, bandits: tuple[str, ...], seed: int | bytes) -> Setup:
@@ -40,8 +50,13 @@ def setup_of(options: Options, bandits: tuple[str, ...], seed: int | bytes) -> S
 class Table:
     """A table by its code. `now` is the time in milliseconds by which its clocks go."""
 
-    def __init__(self, code: str) -> None:
+    def __init__(self, code: str, *, unplayed: int = 0, ending: Ending | None = None) -> None:
+        """A table without entries. What was decided in the first `unplayed` of them is not played,
+        as it was decided under other rules; nothing is, where the ending of its game is given."""
         self.code = code
+        self.unplayed = unplayed
+        self.past = None if ending is None else Game.from_position(ending.begin)
+        """Where a game of other rules began that is over."""
         self.mark = hashlib.sha256(code.encode()).hexdigest()[:8]
         """What logs call it: whoever has the code may come in."""
         self.number = 0
@@ -58,13 +73,15 @@ class Table:
         self.is_shut = False
         self.next: str | None = None
         self.before = ""
+        self.resumed = 0
+        """How often the game went on from a position under corrected rules."""
         self.rules = 0
         self.created = 0.0
         self.changed = 0.0
 
     @property
     def phase(self) -> Phase:
-        if self.is_shut:
+        if self.is_shut or self.past is not None:
             return "over"
         if self.match is None:
             return "open"
@@ -74,6 +91,11 @@ class Table:
     def is_played(self) -> bool:
         """Whether the game was played to its end."""
         return self.match is not None and self.match.game.over
+
+    @property
+    def is_skipping(self) -> bool:
+        """Whether what was decided is not played here."""
+        return self.past is not None or self.number < self.unplayed
 
     @property
     def running(self) -> Match:
@@ -145,6 +167,7 @@ class Table:
     def _(self, entry: e.Left, now: float) -> None:
         seat = self.seats[entry.seat]
         seat.away, seat.level = True, entry.level
+        seat.votes.clear()
         if seat.client == self.host:
             self.pass_on()
 
@@ -169,26 +192,52 @@ class Table:
             self.seats[at].level = level
         self.seats.hold()
         self.dealt_with = [row.nonce for row in self.seats.rows]
-        self.match = Match(setup_of(self.options, entry.bandits, self.seed()))
+        self.rules = entry.rules
         if self.options.clock is not None:
             self.clocks = Clocks(self.options.clock, len(self.seats))
-        self.wind(now)
+        if not self.is_skipping:
+            self.match = Match(Game.new(setup_of(self.options, entry.bandits, self.seed())))
+            self.wind(now)
 
     @take.register
     def _(self, entry: e.Decided, now: float) -> None:
-        match = self.running
-        if entry.digest != match.game.digest():
-            raise Diverged(self.code)
-        before = len(match.game.events())
-        match.decide(entry.player, entry.text)
+        self.seats[entry.player].votes.clear()
         if self.clocks is not None:
             self.clocks.decided(entry.player, entry.spent)
+        if self.is_skipping:
+            return
+        match = self.running
+        if entry.digest != match.game.digest():
+            raise Diverged(self)
+        before = len(match.game.events())
+        match.decide(entry.player, entry.text)
         self.wind(now, len(match.game.events()) - before)
 
     @take.register
     def _(self, entry: e.TookBack, now: float) -> None:
-        self.running.take_back(entry.player)
-        self.wind(now)
+        if not self.is_skipping:
+            self.running.take_back(entry.player)
+            self.wind(now)
+
+    @take.register
+    def _(self, entry: e.Resumed, now: float) -> None:
+        self.resumed += 1
+        self.rules = entry.rules
+        if not self.is_skipping:
+            game = Game.from_position(entry.position, seed=self.seed())
+            self.match = Match(game, self.resumed * RESUMED_BASE)
+            self.wind(now)
+
+    @take.register
+    def _(self, entry: e.Voted, now: float) -> None:
+        seat = self.seats[entry.seat]
+        seat.votes.add(entry.by)
+        if 2 * len(seat.votes) > len(self.seats.voters(entry.seat)):
+            self.take(e.Left(at=entry.at, seat=entry.seat, level=entry.level), now)
+
+    @take.register
+    def _(self, entry: e.Advised, now: float) -> None:
+        self.seats[entry.seat].hints += 1
 
     @take.register
     def _(self, entry: e.Paused, now: float) -> None:
@@ -218,13 +267,19 @@ class Table:
         return fairness.seed(self.secret, self.nonces())
 
     def nonces(self) -> tuple[str, ...]:
-        """What the seats add to the chance; tables with the same deal have none."""
-        return () if self.options.deal else tuple(self.dealt_with)
+        """What the seats add to the chance; tables with the same deal have none. A game that is
+        resumed does not draw again what was drawn already."""
+        again = [f"resumed {self.resumed}"] if self.resumed else []
+        return (*(() if self.options.deal else self.dealt_with), *again)
 
     def proof(self) -> fairness.Proof:
         """What anybody needs to check the chance of a finished game."""
         promise = fairness.commitment(self.secret, self.code)
         return fairness.Proof(self.code, promise, self.secret, self.nonces(), self.options.deal)
+
+    def file(self) -> str:
+        """The finished game as a file, with what `coltexpress verify` reads before it."""
+        return self.proof().text() + record_text(self.running.game.record())
 
     def usual_level(self) -> str:
         return usual_bot(self.options.modules[0])
@@ -252,11 +307,11 @@ class Table:
             commitment=fairness.commitment(self.secret, self.code),
             secret=self.secret.hex() if is_over and not self.options.deal else None,
             nonces=list(self.nonces()) if is_over else [], next=self.next,
-            hosting=client == self.host,
+            hosting=client == self.host, resumed=self.resumed,
         )  # fmt: skip
 
     def seat_cards(self, connected: set[str]) -> list[SeatCard]:
-        game = self.match.game if self.match else None
+        game = self.match.game if self.match else self.past
         cards = []
         for at, seat in enumerate(self.seats.rows):
             bandits = list(seat.bandits)

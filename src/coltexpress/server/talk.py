@@ -12,6 +12,7 @@ from litestar.exceptions import WebSocketDisconnect
 from coltexpress.server import protocol as p
 from coltexpress.server.connection import Connection
 from coltexpress.server.lobby import Lobby
+from coltexpress.server.options import Ref
 from coltexpress.server.people import is_own_origin, known_person
 from coltexpress.server.protocol import decoded
 from coltexpress.server.refusal import Refusal, refused
@@ -134,7 +135,7 @@ def parsed(data: str | bytes) -> p.FromBrowser:
 class OnlyRef(msgspec.Struct):
     """What is read of a message that may be wrong in all else."""
 
-    ref: p.Ref | None = None
+    ref: Ref | None = None
 
 
 def ref_of(data: str | bytes) -> str | None:

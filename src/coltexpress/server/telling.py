@@ -12,11 +12,11 @@ class Eye:
     """A viewer's place in a game: how long its log is, and the table as it was known before the
     latest entries of it. NOBODY is a spectator."""
 
-    def __init__(self, game: Game, player: int) -> None:
-        """Before the first decision of a game."""
+    def __init__(self, game: Game, player: int, base: int = 0) -> None:
+        """Before the first decision of a game, the log having this number of entries."""
         self.player = player
-        self.version = 0
-        self.fresh = 0
+        self.version = base
+        self.fresh = base
         self.latest: list[Entry] = []
         self.before = game.view(player)
         self.view = self.before

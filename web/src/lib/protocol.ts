@@ -6,6 +6,7 @@ import type { Happening, Operands, View } from './view'
 export const LONGEST_NAME = 24
 export const LONGEST_CHAT = 400
 export const MOST_SEATS = 7
+export const MOST_HINTS = 20
 export const EMOTES: Emoting[] = ['hat', 'laugh', 'angry', 'bravo', 'oops', 'hurry', 'whistle', 'bang']
 
 export type Words = string
@@ -13,7 +14,47 @@ export type Memory = 'strict' | 'own' | 'whole'
 export type Watching = 'nobody' | 'link' | 'everybody'
 export type Phase = 'open' | 'running' | 'over'
 export type Who = 'empty' | 'person' | 'bot'
+export type Score = 'money' | 'loot'
 export type Emoting = 'hat' | 'laugh' | 'angry' | 'bravo' | 'oops' | 'hurry' | 'whistle' | 'bang'
+
+/** Seconds for the whole game, and those added at each decision. */
+export interface Clock {
+  bank: number
+  more: number
+}
+
+/** Everything a table can be: what everybody sees before sitting down. */
+export interface Options {
+  players: number
+  bandits: string[]
+  variant: string
+  edition: string
+  readings: Record<string, string>
+  modules: string[]
+  train: string[]
+  memory: Memory
+  watching: Watching
+  public: boolean
+  clock: Clock | null
+  patience: number
+  hints: boolean
+  deal: string
+}
+
+/** A seat as everybody sees it. `name` is of a player (`tuco+cheyenne` in a duel) where the
+ * bandits are known. */
+export interface SeatCard {
+  player: string | null
+  bandits: string[]
+  who: Who
+  name?: string
+  level?: string | null
+  connected?: boolean
+  away?: boolean
+  muted?: boolean
+  votes?: number
+  hints?: number
+}
 
 /** The first message: the version it has seen of each of its seats, `""` for a spectator. */
 export interface Hello {
@@ -81,11 +122,20 @@ export interface Begin {
   ref?: string | null
 }
 
-/** The host gives a seat to a bot of this level; None opens it again. */
+/** The host gives a seat to a bot of this level; None opens it again. For somebody who has been
+ * away for long, the host or most of the others together may. */
 export interface SeatBot {
   type: 'seat_bot'
   seat: number
   level: string | null
+  ref?: string | null
+}
+
+/** Ask what a bot would do here, at a table that allows it; `hints` answers. */
+export interface Advise {
+  type: 'advise'
+  seat: number
+  version: number
   ref?: string | null
 }
 
@@ -137,43 +187,6 @@ export interface Ping {
   ref?: string | null
 }
 
-/** Seconds for the whole game, and those added at each decision. */
-export interface Clock {
-  bank: number
-  more: number
-}
-
-/** Everything a table can be: what everybody sees before sitting down. */
-export interface Options {
-  players: number
-  bandits: string[]
-  variant: string
-  edition: string
-  readings: Record<string, string>
-  modules: string[]
-  train: string[]
-  memory: Memory
-  watching: Watching
-  public: boolean
-  clock: Clock | null
-  patience: number
-  hints: boolean
-  deal: string
-}
-
-/** A seat as everybody sees it. `name` is of a player (`tuco+cheyenne` in a duel) where the
- * bandits are known. */
-export interface SeatCard {
-  player: string | null
-  bandits: string[]
-  who: Who
-  name?: string
-  level?: string | null
-  connected?: boolean
-  away?: boolean
-  muted?: boolean
-}
-
 /** The table's card; your seats are in `yours`. Who made the table is the host, with a seat or
  * without one. */
 export interface TableCard {
@@ -191,6 +204,7 @@ export interface TableCard {
   secret?: string | null
   nonces?: string[]
   next?: string | null
+  resumed?: number
 }
 
 /** An entry of a viewer's log: an event's data, and its number from 1. */
@@ -242,7 +256,7 @@ export interface Outcome {
   winners: string[]
   reason: string
   words: Words[]
-  kind: 'money' | 'loot'
+  kind: Score
   sides: Side[]
 }
 
@@ -285,6 +299,26 @@ export interface Emoted {
   key: Emoting
 }
 
+/** A choice that a bot thinks good: `share` of its thoughts went there, and where it imagined
+ * the game to its end, what the player then has, is ahead by, and how likely wins; and why. */
+export interface Hint {
+  id: number
+  share: number
+  score?: number | null
+  lead?: number | null
+  chance?: number | null
+  words?: Words
+}
+
+/** The answer to `advise`, for who asked: the best first; `left` is how often one may still. */
+export interface Hints {
+  type: 'hints'
+  seat: number
+  version: number
+  choices: Hint[]
+  left: number
+}
+
 export interface Done {
   type: 'done'
   ref: string
@@ -325,6 +359,7 @@ export type FromBrowser =
   | Change
   | Pause
   | Again
+  | Advise
   | Ping
 
 export type FromServer =
@@ -332,6 +367,7 @@ export type FromServer =
   | Frame
   | Said
   | Emoted
+  | Hints
   | Done
   | Refused
   | Pong
@@ -410,4 +446,46 @@ export interface GameCard {
 
 export interface Catalogue {
   games: GameCard[]
+}
+
+/** A link, to be shown as a QR code. */
+export interface Text {
+  text: string
+}
+
+/** A QR code: an SVG path over `size` by `size` units, with its margin. */
+export interface Qr {
+  size: number
+  path: string
+}
+
+/** Through whose eyes (None: a spectator's), and which steps; step 0 is the beginning. */
+export interface Watched {
+  viewer?: number | null
+  first?: number
+  count?: number
+}
+
+/** A game file to be watched. */
+export interface Brought {
+  file: string
+  watched?: Watched
+}
+
+/** A game that is over, through one viewer's eyes: some of its frames, one for each step, and
+ * what everybody had at every step, which only now may be known.
+ * 
+ * `deciders` are the players who decided, from step 1 on; `fair` tells whether the chance of the
+ * game was what was promised, None where nothing was. */
+export interface Replay {
+  viewer: number | null
+  seats: SeatCard[]
+  steps: number
+  first: number
+  deciders: number[]
+  kind: Score
+  scores: number[][]
+  fair: boolean | null
+  outcome: Outcome
+  frames: Frame[]
 }

@@ -33,6 +33,14 @@ table-seats-taken = There are people in the seats that would go.
 table-deal-fixed = The deal of a table is chosen when it is made.
 table-no-clock = No clock is running here.
 table-already = That is so already.
+table-no-hints = At this table nobody gets hints.
+table-hints-used = You have had all { $most } hints of this game.
+table-resumed = The rules were corrected meanwhile; the game goes on from the beginning of this round.
+
+## Replays
+
+replay-long = That game is too long; the most are { $most } decisions.
+replay-unfinished = That game is not over; only finished ones can be watched.
 
 ## Settings
 
@@ -56,6 +64,7 @@ lobby-origin = This server talks to its own pages only.
 lobby-not-over = The game can be taken home when it is over.
 lobby-deal-running = The secret of this deal is kept until all its tables are over.
 lobby-link = This link has been used, or is too old.
+lobby-busy = So many bots are thinking that another one would keep people waiting; try again in a minute.
 lobby-error = Something went wrong here; nothing was lost.
 
 ## `coltexpress serve`
@@ -70,6 +79,10 @@ serve-help-port = On which port.
 serve-help-database = sqlite:///FILE, or postgresql://… for several processes. Usually a file in your data folder.
 serve-help-workers = How many processes; more than one needs PostgreSQL.
 serve-workers = Several processes need PostgreSQL: give --database postgresql://….
+serve-help-open = Open a browser; plain `coltexpress` does.
+serve-port-taken = Port { $port } is taken; give another one with --port.
+serve-runs = The tables are at { $url } already.
+serve-file-taken = Another server keeps its tables in { $path }; give another file with --database.
 serve-here = Tables are at { $url } (stop with Ctrl-C).
 serve-no-pages = The pages for the browser are not built; install the package anew, or build them from web/.
 

@@ -1,26 +1,30 @@
-"""Bots decide in processes of their own, from what their player may know and nothing else.
+"""What takes long is done in processes of their own: bots decide, hints and replays are made.
 
-A worker gets the view as data, the legal actions and a seed for the bot. It can do the same twice
-without harm: whichever decision is stored first holds.
+For a bot a worker gets the view of its player as data, the legal actions and a seed, and nothing
+else. It can do the same twice without harm: whichever decision is stored first holds.
 """
 
 import asyncio
 import os
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
+from typing import TypeVar
 
 from coltexpress.bots.registry import make_bot
 from coltexpress.bots.workers import interrupts_held_back, prepare_worker
 from coltexpress.game import Game
 from coltexpress.notation.wire import Data
 from coltexpress.notation.wire_views import read_view, view_data
+from coltexpress.server.turnstile import Rank, Turnstile
 from coltexpress.setup import cached_rules
 
+T = TypeVar("T")
 NICE = 5
-"""Bots give way to people: so much lower is the priority of their processes."""
+"""Workers give way to the server: so much lower is the priority of their processes."""
 TRIES = 3
 
 
@@ -74,48 +78,58 @@ def end_with_parent() -> None:
 
 
 class Closed(Exception):
-    """No bot decides here any more."""
+    """Nothing is done here any more."""
 
 
-class BotPool:
-    """The workers; begun when the first bot has to decide."""
+class Workers:
+    """The processes; begun when there is something to do for the first time."""
 
-    def __init__(self, workers: int) -> None:
-        self.workers = workers
+    def __init__(self, count: int, most_waiting: int) -> None:
+        self.count = count
+        self.most_waiting = most_waiting
+        self.turnstile = Turnstile(count)
         self.pool: ProcessPoolExecutor | None = None
-        self.waiting = 0
         self.is_closed = False
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether so much waits that no further bots should be seated."""
+        return self.turnstile.waiting >= self.most_waiting * self.count
 
     def begun(self) -> ProcessPoolExecutor:
         if self.is_closed:
             raise Closed
         if self.pool is None:
             context = get_context("spawn")
-            self.pool = ProcessPoolExecutor(self.workers, mp_context=context, initializer=prepare)
+            self.pool = ProcessPoolExecutor(self.count, mp_context=context, initializer=prepare)
         return self.pool
 
-    async def choose(self, turn: Turn) -> int:
-        """What a bot chooses. A worker that dies is replaced, and the turn taken again."""
-        self.waiting += 1
+    async def run(
+        self, rank: Rank, owner: str, function: Callable[..., T], *arguments: object
+    ) -> T:
+        """What a function gives, in a worker, when it is this owner's turn. A worker that dies is
+        replaced, and the job done again."""
+        await self.turnstile.enter(rank, owner)
         try:
             for _ in range(TRIES - 1):
                 pool = self.begun()
                 try:
-                    return await self.submitted(pool, turn)
+                    return await submitted(pool, function, *arguments)
                 except BrokenProcessPool:
                     if self.pool is pool:
                         self.pool = None
-            return await self.submitted(self.begun(), turn)
+            return await submitted(self.begun(), function, *arguments)
         finally:
-            self.waiting -= 1
-
-    async def submitted(self, pool: ProcessPoolExecutor, turn: Turn) -> int:
-        with interrupts_held_back():
-            future = pool.submit(choose, turn)
-        return await asyncio.wrap_future(future)
+            self.turnstile.leave()
 
     def close(self) -> None:
         self.is_closed = True
         if self.pool is not None:
             self.pool.shutdown(wait=True, cancel_futures=True)
             self.pool = None
+
+
+async def submitted(pool: ProcessPoolExecutor, function: Callable[..., T], *arguments: object) -> T:
+    with interrupts_held_back():
+        future = pool.submit(function, *arguments)
+    return await asyncio.wrap_future(future)

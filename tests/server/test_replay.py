@@ -1,0 +1,136 @@
+"""Finished games are watched again through anybody's eyes, as they were seen then."""
+
+import random
+from collections.abc import Iterator
+
+import msgspec
+import pytest
+
+from coltexpress import Game
+from coltexpress.engine.vocab import NOBODY
+from coltexpress.notation.record import record_text
+from coltexpress.server.answers import Replay, Watched
+from coltexpress.server.match import Match
+from coltexpress.server.protocol import Frame
+from coltexpress.server.refusal import Refusal
+from coltexpress.server.replay import brought, frames_of, kept, read_kept
+from coltexpress.words import unfolded
+from scripts.rotation import KINDS, kind_name, setup_number
+from tests.server.serving import NONCE, Person, Server, serving
+from tests.server.test_play import play_on
+
+SAMPLED = range(7, len(KINDS), 379)
+
+
+def played(kind: int) -> tuple[Match, dict[int, list[Frame]]]:
+    """A game by chance, with everybody's frames as they were then."""
+    match = Match(Game.new(setup_number(kind, 5)))
+    viewers = range(NOBODY, match.game.players)
+    chance = random.Random(kind)
+    seen = {viewer: [match.frame(viewer, None, "whole")] for viewer in viewers}
+    while not match.game.over:
+        player = chance.choice(match.game.deciders)
+        match.decide(player, chance.choice(match.game.texts(player)))
+        for viewer, frames in seen.items():
+            frames.append(match.frame(viewer, frames[-1].version, "whole"))
+    return match, seen
+
+
+@pytest.mark.parametrize("kind", SAMPLED, ids=kind_name)
+def test_a_replay_shows_what_everybody_saw(kind: int) -> None:
+    match, seen = played(kind)
+    ending = read_kept(kept(record_text(match.game.record())))
+    for viewer, frames in seen.items():
+        again = list(frames_of(ending, viewer, 0, len(frames)))
+        assert len(again) == len(frames)
+        for then, now in zip(frames, again, strict=True):
+            assert (now.version, now.since) == (then.version, then.since)
+            assert (now.view, now.told, now.turns) == (then.view, then.told, then.turns)
+            assert now.story == then.story
+            assert now.outcome == then.outcome
+    assert ending.steps[-1].scores == list(match.game.scores())
+
+
+def test_a_page_has_the_steps_that_were_asked_for() -> None:
+    match, seen = played(7)
+    text = record_text(match.game.record())
+    page = msgspec.json.decode(brought(text, Watched(1, 3, 4)), type=Replay)
+    assert (page.viewer, page.first, page.steps) == (1, 3, len(match.steps))
+    assert page.frames[0].view == seen[1][3].view
+    assert len(page.frames) == 4
+    assert len(page.scores) == page.steps + 1
+    assert page.deciders == [step.player for step in match.steps]
+    assert page.fair is None
+    with pytest.raises(Refusal):
+        brought(text, Watched(6))
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    with serving(tmp_path_factory.mktemp("replay"), max_bots_waiting=1000) as found:
+        yield found
+
+
+def test_a_table_is_watched_again_and_a_file_too(server: Server) -> None:
+    ann, eve = Person(server, "Ann"), Person(server, "Eve")
+    code = ann.make_table(players=2)
+    ann.open(code).must("sit", seat=0, name="Ann", nonce=NONCE)
+    ann.must("begin")
+    early = eve.web.post(f"/api/tables/{code}/replay", json={})
+    assert early.status_code == 400
+    play_on([ann])
+    page = eve.web.post(f"/api/tables/{code}/replay", json={"viewer": 0, "count": 2}).json()
+    assert page["fair"] is True
+    assert [seat.get("name") for seat in page["seats"]] == ["Ann", None]
+    assert len(page["frames"]) == 2
+    assert page["outcome"] == ann.frames[-1]["outcome"]
+    last = {"viewer": 0, "first": page["steps"]}
+    end = eve.web.post(f"/api/tables/{code}/replay", json=last).json()["frames"]
+    assert [frame["view"] for frame in end] == [ann.frames[-1]["view"]]
+    text = eve.web.get(f"/api/tables/{code}/file").text
+    mine = eve.web.post("/api/replay", json={"file": text, "watched": last}).json()
+    assert mine["frames"] == end
+    assert mine["fair"] is True
+    promised = text.replace("# secret: ", "# secret: 00", 1)
+    unfair = eve.web.post("/api/replay", json={"file": promised, "watched": last}).json()
+    assert unfair["fair"] is False
+
+
+@pytest.mark.parametrize(("file", "words"), [
+    ("", "could not be read"), ("nonsense", "could not be read"), ("x" * 99_000, "not be read"),
+    ("x" * 100_001, "Expected `str` of length"),
+])  # fmt: skip
+def test_files_that_are_no_games_are_refused(server: Server, file: str, words: str) -> None:
+    eve = Person(server, "Eve")
+    answer = eve.web.post("/api/replay", json={"file": file})
+    assert answer.status_code == 400
+    assert words in unfolded(answer.json()["words"])
+
+
+def test_a_game_that_goes_on_is_not_watched(server: Server) -> None:
+    eve = Person(server, "Eve")
+    text = record_text(Game.new().record())
+    answer = eve.web.post("/api/replay", json={"file": text})
+    assert unfolded(answer.json()["words"]).startswith("That game is not over")
+
+
+def test_hints_where_the_table_allows_them(server: Server) -> None:
+    ann = Person(server, "Ann")
+    code = ann.make_table(players=3, hints=True)
+    ann.open(code).must("sit", seat=0, name="Ann", nonce=NONCE)
+    ann.must("begin")
+    play_on([ann], 1)
+    frame = ann.asked()
+    while frame is None:
+        ann.take()
+        frame = ann.asked()
+    ann.must("advise", seat=0, version=frame["version"])
+    found = next(one for one in ann.others if one["type"] == "hints")
+    assert found["choices"][0]["id"] in [row["id"] for row in frame["question"]["choices"]]
+    assert (found["seat"], found["version"], found["left"]) == (0, frame["version"], 19)
+    ann.rest()
+    assert ann.card["seats"][0]["hints"] == 1
+    other = ann.make_table(players=3)
+    ann.open(other).must("sit", seat=0, name="Ann", nonce=NONCE)
+    ann.must("begin")
+    assert ann.do("advise", seat=0, version=0) == "At this table nobody gets hints."

@@ -1,0 +1,66 @@
+"""Who is served next: people first, then bots by turns, whoever has more of them."""
+
+import asyncio
+
+import pytest
+
+from coltexpress.server.turnstile import Rank, Turnstile
+
+
+async def served(jobs: list[tuple[Rank, str]]) -> list[tuple[Rank, str]]:
+    """In which order jobs get their turn that all wait for one place."""
+    stile = Turnstile(1)
+    await stile.enter(Rank.ALONE, "first")
+    order = []
+
+    async def job(rank: Rank, owner: str) -> None:
+        await stile.enter(rank, owner)
+        order.append((rank, owner))
+        await asyncio.sleep(0)
+        stile.leave()
+
+    tasks = [asyncio.create_task(job(*row)) for row in jobs]
+    await asyncio.sleep(0)
+    assert stile.waiting == len(jobs)
+    stile.leave()
+    await asyncio.gather(*tasks)
+    assert (stile.waiting, stile.free) == (0, 1)
+    return order
+
+
+def test_people_come_first_then_tables_where_somebody_is() -> None:
+    jobs = [(Rank.ALONE, "a"), (Rank.WATCHED, "b"), (Rank.PERSON, "c"), (Rank.WATCHED, "d")]
+    assert [owner for _, owner in asyncio.run(served(jobs))] == ["c", "b", "d", "a"]
+
+
+def test_whoever_has_many_tables_waits_for_those_who_have_few() -> None:
+    jobs = [(Rank.WATCHED, "many")] * 5 + [(Rank.WATCHED, "few")] * 2
+    order = [owner for _, owner in asyncio.run(served(jobs))]
+    assert order == ["many", "few", "many", "few", "many", "many", "many"]
+
+
+def test_whoever_gives_up_takes_nobodys_place() -> None:
+    async def run() -> None:
+        stile = Turnstile(1)
+        await stile.enter(Rank.PERSON, "a")
+        lost = asyncio.create_task(stile.enter(Rank.PERSON, "b"))
+        late = asyncio.create_task(stile.enter(Rank.PERSON, "c"))
+        await asyncio.sleep(0)
+        lost.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await lost
+        stile.leave()
+        await late
+        stile.leave()
+        assert stile.free == 1
+        held = asyncio.create_task(stile.enter(Rank.PERSON, "d"))
+        await held
+        given = asyncio.create_task(stile.enter(Rank.PERSON, "e"))
+        await asyncio.sleep(0)
+        stile.leave()
+        given.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await given
+        assert stile.free == 1
+
+    asyncio.run(run())
