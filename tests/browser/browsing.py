@@ -69,15 +69,23 @@ class Visitor:
         self.page.get_by_role("slider", name="Speed").first.fill("3")
 
     def is_asked(self) -> bool:
-        return self.page.locator(ANSWERS).count() > 0
+        """Whether there is something to press that goes on with the game."""
+        return self.page.locator(f"{ANSWERS}, {TAKING}").count() > 0
 
     def is_over(self) -> bool:
         return self.page.locator(".podium").count() > 0
 
     def answer(self, at: int = 0) -> None:
         """Give one of the answers by its button, and wait until it has changed something."""
-        answers = self.page.locator(ANSWERS)
+        taking = self.page.locator(TAKING)
+        if taking.count():
+            taking.click()
+            self.page.locator(ANSWERS).first.wait_for()
         before = self.state()
+        for _ in range(self.page.locator(".planner ol li").count()):
+            self.page.locator(".planner .cards button:enabled").first.click()
+        is_plan = self.page.locator(".planner").count() > 0
+        answers = self.page.locator(".planner .go" if is_plan else ANSWERS)
         answers.nth(at % answers.count()).click()
         self.page.wait_for_function(CHANGED, arg=before)
 
@@ -92,8 +100,27 @@ class Visitor:
 
 ANSWERS = ".table .answers button, .table button.face, .table .planner .go"
 """Buttons that give an answer."""
+TAKING = ".table .hand-over button"
+"""The button of whoever takes the device."""
+READY = f"() => document.querySelector('.podium') || document.querySelector('{ANSWERS}, {TAKING}')"
 STATE = "() => document.querySelector('.table')?.dataset.asked ?? ''"
 CHANGED = """before => {
     const asked = document.querySelector('.table')?.dataset.asked
     return asked !== before && asked !== 'sent'
 }"""
+
+
+def play_on(visitors: list[Visitor], decisions: int = 10**6) -> int:
+    """Let whoever is asked answer, until so many decisions or the podium."""
+    made = 0
+    while made < decisions:
+        if len(visitors) == 1:
+            visitors[0].page.wait_for_function(READY)
+        for visitor in visitors:
+            if visitor.is_over():
+                return made
+            if visitor.is_asked():
+                visitor.answer(made)
+                made += 1
+        visitors[0].page.wait_for_timeout(20)
+    return made

@@ -1,6 +1,7 @@
 /** What several people at one device may see of a seat's view while that person has not taken it. */
 
 import type { Frame, Question } from '../lib/protocol'
+import { laidOf, laidText } from '../lib/places'
 import type { View } from '../lib/view'
 
 /** Answers that give away nothing but themselves: nobody needs to see the hand for them. */
@@ -20,5 +21,12 @@ export function coveredView(view: View): View {
   const loot = Object.entries(view.loot).map(([name, token]) => {
     return [name, token.known === 'all' ? token : { ...token, value: null }] as const
   })
-  return { ...view, hand: {}, loot: Object.fromEntries(loot), sealed: null }
+  const pile = view.pile.map((text, at) => (isOpen(view, at) ? text : laidText({ ...laidOf(text), card: null })))
+  return { ...view, hand: {}, loot: Object.fromEntries(loot), pile, sealed: null }
+}
+
+/** Whether everybody sees this card of the pile: it was carried out, or lies on top face up. */
+function isOpen(view: View, at: number): boolean {
+  if (view.phase !== 'scheming') return at <= view.cursor
+  return at === view.pile.length - 1 && !laidOf(view.pile[at]!).hidden
 }

@@ -2,9 +2,9 @@
 
 import { SvelteMap } from 'svelte/reactivity'
 import { Refusal, nonce } from '../lib/api'
-import { unfold } from '../lib/language.svelte'
+import { say, unfold } from '../lib/language.svelte'
 import { Line } from '../lib/line.svelte'
-import type { Choice, Emoted, Frame, FromBrowser, Said, TableCard } from '../lib/protocol'
+import type { Choice, Emoted, Frame, FromBrowser, Hints, Said, TableCard } from '../lib/protocol'
 import { keep, kept, settings } from '../lib/settings.svelte'
 import { Playback, type Speed } from '../play/playback.svelte'
 import { isPrivate } from './eyes'
@@ -19,6 +19,7 @@ export class Room {
   emotes: (Emoted & { id: number })[] = $state.raw([])
   /** What went wrong last, in words. */
   problem = $state('')
+  hints: Hints | null = $state.raw(null)
   /** An answer is on its way: its seat and version. */
   sent = $state('')
   /** Of several people at this device: the seat whose hand may be seen now. */
@@ -34,6 +35,7 @@ export class Room {
       frame: (frame) => { this.takeFrame(frame) },
       said: (said) => { this.said = [...this.said.filter((one) => one.at !== said.at || one.text !== said.text || one.name !== said.name), said] },
       emoted: (emoted) => { this.takeEmote(emoted) },
+      hints: (hints) => { this.hints = hints },
     })  // prettier-ignore
   }
 
@@ -94,6 +96,11 @@ export class Room {
     await this.send({ type: 'take_back', seat, version: frame.version })
   }
 
+  async advise(): Promise<void> {
+    const [seat, frame] = [this.eyes, this.playback?.frame]
+    if (seat !== null && frame) await this.send({ type: 'advise', seat, version: frame.version })
+  }
+
   sit(seat: number, name: string, bandits: string[] = []): Promise<boolean> {
     return this.send({ type: 'sit', seat, name, nonce: nonce(), bandits })
   }
@@ -117,6 +124,7 @@ export class Room {
       const isHere = seat === null ? card.yours.length === 0 : card.yours.includes(seat)
       if (!isHere) this.playbacks.delete(seat)
     }
+    if (card.resumed && !this.card?.resumed) this.problem = say('table-resumed')
     this.card = card
   }
 

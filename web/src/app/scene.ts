@@ -13,7 +13,7 @@ export function posterView(round: number): View {
   })
   return {
     player: null, phase: 'stealing', round, turn: 0, marshal: 0, cursor: 0, first: 'tuco',
-    deciders: [], train: ['locomotive', 'dining', 'private_saloon', 'first_class', 'mail'],
+    deciders: [], train: ['dining', 'private_saloon', 'first_class', 'mail'],
     bandits: Object.fromEntries(bandits), players: {}, hand: {}, loot: Object.fromEntries(loot),
     pile: [], rounds: [null, null, null, null, null], questions: [], sealed: null,
   }  // prettier-ignore

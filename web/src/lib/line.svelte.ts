@@ -1,13 +1,14 @@
 /** The line to a table: one socket, opened anew whenever it is lost, with what was seen so far. */
 
 import { Refusal } from './api'
-import type { Emoted, Frame, FromBrowser, FromServer, Said, TableCard } from './protocol'
+import type { Emoted, Frame, FromBrowser, FromServer, Hints, Said, TableCard } from './protocol'
 
 export interface Hearer {
   card: (card: TableCard) => void
   frame: (frame: Frame) => void
   said: (said: Said) => void
   emoted: (emoted: Emoted) => void
+  hints?: (hints: Hints) => void
 }
 
 /** Milliseconds before each new try; the last one is for all further ones. */
@@ -129,6 +130,9 @@ export class Line {
         break
       case 'emote':
         this.hearer.emoted(message)
+        break
+      case 'hints':
+        this.hearer.hints?.(message)
         break
       case 'done':
         this.waiting.get(message.ref)?.done()

@@ -16,6 +16,7 @@ const PART = /[\ue001\ue002][^\ue001\ue002]*/g
 
 export class Lexicon {
   private readonly messages: FluentBundle
+  private readonly ids: string[] = []
 
   constructor(
     readonly language: string,
@@ -28,7 +29,13 @@ export class Lexicon {
 
   add(source: string): void {
     const resource = new FluentResource(source)
+    this.ids.push(...resource.body.map((message) => message.id))
     this.messages.addResource(this.language === PSEUDO ? accented(resource) : resource)
+  }
+
+  /** The keys that begin so, in the order of their files. */
+  keys(begin: string): string[] {
+    return this.ids.filter((id) => id.startsWith(begin))
   }
 
   has(key: string): boolean {

@@ -31,6 +31,8 @@ export class Playback {
   lines: Paragraph[] = $state.raw([])
   speed: Speed = $state('normal')
   paused = $state(false)
+  /** Everything that was told so far and still holds. */
+  told: Told[] = []
   isPlaying = $state(false)
   private queue: Told[] = []
   private callOff: (() => void) | null = null
@@ -43,6 +45,7 @@ export class Playback {
     this.frame = frame
     this.stand()
     this.lines = frame.story
+    this.told = [...frame.told]
   }
 
   /** How long a step is, in milliseconds, for whatever moves with it. */
@@ -54,6 +57,7 @@ export class Playback {
     const seen = this.frame.version
     const hasGap = frame.since > seen || frame.told.some((one) => one.event.event === 'taken-back')
     this.frame = frame
+    this.keep(frame.told, seen)
     this.lines = this.lines.map((line) => (line.later ? { ...line, words: line.later, later: null } : line))
     this.pending.push(...frame.story.filter((one) => one.upto > seen))
     const fresh = frame.told.filter((one) => one.at > seen)
@@ -90,6 +94,14 @@ export class Playback {
   }
 
   private pending: Paragraph[] = []
+
+  private keep(told: Told[], seen: number): void {
+    for (const one of told) {
+      const { event, kept } = one.event as { event: string; kept?: number }
+      if (event === 'taken-back') this.told = this.told.filter((other) => other.at <= (kept ?? 0))
+      else if (one.at > seen) this.told.push(one)
+    }
+  }
 
   private stand(): void {
     this.callOff?.()

@@ -320,3 +320,92 @@ web-replay = Watch from the start
 web-replay-open = Open a game file
 web-share = Share the link
 web-keep-file = Keep the file
+web-cancel = Leave it as it is
+web-seat-vote = Let a bot play (votes: { $count })
+
+## What things are
+
+web-explain-marshal = The Marshal
+    .text = Whoever meets him takes a neutral bullet and flees to the roof.
+web-explain-shotgun = The Shotgun
+    .text = While he sits on the coach, nobody takes the strongbox under him; a punch throws him off.
+web-explain-coach = The stagecoach
+    .text = It has an inside and a roof of its own; horses take you there.
+web-explain-horse = A horse
+    .text = With a Ride card, a horse beside your car takes you up to three cars either way, or to the coach.
+web-explain-purse = Purse
+    .text = Worth $250 to $500; what it is worth is secret until somebody takes it.
+web-explain-jewel = Jewel
+    .text = Worth $500.
+web-explain-strongbox = Strongbox
+    .text = Worth $1000, under the Marshal's eyes.
+web-explain-whisky = Whisky
+    .text = Two drinks, each in place of a step: classic whisky draws three cards and lays one, old whisky lays two.
+web-explain-car = A car: its inside, and its roof.
+    .text = The last car is uncoupled at the end of each round; whoever is alone in it keeps it as loot.
+web-explain-locomotive = The Marshal begins here; there is a roof, too.
+
+## Tips for the first time
+
+web-tip-read = I see
+web-tip-lay = You plan now and act later: each card you lay is carried out when all have been laid.
+web-tip-draw = You may draw three cards instead of laying one.
+web-tip-tunnel = In a tunnel cards are laid face down: nobody sees what you plan.
+web-tip-roof = On the roof you run up to three cars, and see along the whole train.
+web-tip-take = Purses are secret, jewels are $500, the strongbox is $1000.
+web-tip-shoot = A hit puts a bullet into the other's deck, where it clogs the hand.
+web-tip-punch = A punch makes somebody drop loot and lands them next door.
+web-tip-walk = Nobody likes to meet the Marshal: drive him where the others are.
+web-tip-ride = A horse beside your car takes you up to three cars either way, or to the coach.
+web-tip-drink = A drink gives you more to do; the bottle itself is worth nothing.
+web-tip-plan = Three cards, in this order; nobody sees them before they are carried out.
+
+## Rules and replays
+
+web-rules-search = Search the rules
+web-rules-found = { $count ->
+    [one] 1 rule
+   *[other] { $count } rules
+  }
+web-replays = Games that are over
+web-replay-bring = A game file that you have kept can be watched here; it is not stored.
+web-replay-file = Game file
+web-replay-play = Play
+web-replay-back = One step back
+web-replay-card-back = To the card before
+web-replay-card-next = To the next card
+web-replay-step = Step
+web-replay-round = To a round
+web-replay-round-is = Round { $round }
+web-replay-eyes = Whose eyes
+web-replay-watcher = Eyes of a spectator
+web-replay-as = Eyes of { $name } ({ $bandit })
+web-replay-link = Link to this moment
+web-fair = The deal was what was promised.
+web-foul = The deal was not what was promised!
+web-chart = Chart of what everybody has over the game
+web-chart-money = Money over the game
+web-chart-loot = Loot over the game
+web-chart-end = { $player }: { $score } at the end.
+web-awards = Awards
+web-award-wasted = Best laid plans
+    .text = { $count } cards for nothing
+web-award-wounded = The sieve
+    .text = { $count } bullets received
+web-award-shooter = Trigger-happy
+    .text = { $count } shots
+web-award-boxer = Iron fist
+    .text = { $count } punches
+web-award-punchbag = Glass jaw
+    .text = { $count } punches received
+web-award-drinker = Thirsty throat
+    .text = { $count } drinks
+web-award-clumsy = Lies down a lot
+    .text = { $count } falls
+web-award-roof = King of the roof
+    .text = { $count } cards in a row up there
+
+## Hints
+
+web-hint-ask = What would a bot do?
+web-hint-is = A bot would choose: { $choice }.
