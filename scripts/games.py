@@ -94,8 +94,9 @@ def card(game: Game, row: Told) -> dict[str, Any]:
         modules=row.setup.modules, memory=row.memory,
     )  # fmt: skip
     return {
-        "type": "table", "code": "7QK4-XM2P", "options": msgspec.to_builtins(options), "seats": seats, "host": 0,
-        "hosting": row.viewer == 0, "yours": [] if row.viewer == NOBODY else [row.viewer],
+        "type": "table", "code": "7QK4-XM2P", "options": msgspec.to_builtins(options),
+        "seats": seats, "host": 0, "hosting": row.viewer == 0,
+        "yours": [] if row.viewer == NOBODY else [row.viewer],
         "phase": "running", "watchers": 0, "paused": False, "commitment": "",
     }  # fmt: skip
 

@@ -14,7 +14,7 @@ FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync",
     "--disable-background-networking", "--disable-component-update",
 ]  # fmt: skip
-PATIENCE = 60_000
+PATIENCE = 180_000
 """Milliseconds to wait for what must come; a busy machine may need some."""
 LAPTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 320, "height": 640}

@@ -9,10 +9,8 @@ from tests.server.serving import serving
 def begin(visitor: Visitor, *, game: str, modules: tuple[str, ...], players: int) -> None:
     """Make a table of one's own taste, sit down and begin."""
     visitor.open("#/new")
-    visitor.press(game)
-    for module in modules:
-        visitor.press(module)
-    visitor.press(str(players))
+    for choice in (game, *modules, str(players)):
+        visitor.page.get_by_role("button", name=choice, exact=True).click()
     visitor.press("Make this table")
     visitor.page.wait_for_selector(".lobby")
     visitor.press("Sit down")
