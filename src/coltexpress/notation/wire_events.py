@@ -1,6 +1,7 @@
 """Events as plain data for JSON, and back: the kind's key, its fields, and the rule behind it."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from coltexpress.engine import events as e
 from coltexpress.engine.events import KINDS, REASONS, Event
@@ -31,10 +32,16 @@ LISTS = ("asked", "silent", "waiting")
 
 def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | None:
     """The names that a field's numbers stand for; None where they are just numbers or places."""
-    rules = names.rules
     if field == "card":
         rounds = kind in (e.ROUND_BEGAN, e.EVENT_BEGAN)
         return names.rounds if rounds else names.cards[player]
+    return tables(names).get(field)
+
+
+@lru_cache(maxsize=256)
+def tables(names: Names) -> dict[str, list[str]]:
+    """The names that numbers stand for, by the field, whatever the event."""
+    rules = names.rules
     return {
         "player": names.players,
         "first": names.players,
@@ -47,7 +54,7 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
         "figure": rules.board.figures,
         "kind": [row.key for row in rules.turns],
         "reason": list(REASONS),
-    }.get(field)
+    }
 
 
 def members_of(names: Names, field: str) -> list[str]:

@@ -4,7 +4,7 @@ Numbers that count (turn, seat, step, cursor) are the engine's own, from 0; null
 does not know.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -45,8 +45,8 @@ BANDIT_COUNTS = {"guns": "gun", "cash": "cash"}
 """What is counted by bandit, by the lines of positions that tell it."""
 
 
-def view_data(view: View) -> Data:
-    """Everything in a view."""
+def view_data(view: View, *, without: Collection[str] = ()) -> Data:
+    """Everything in a view, or all but some of what was seen of cards."""
     names = board_names(view)
     frames = [
         [int(item) for item in view.pending[depth * FRAME : (depth + 1) * FRAME]]
@@ -64,22 +64,25 @@ def view_data(view: View) -> Data:
         "hand": named_counts(names, view.player, list(view.hand)),
         "loot": {name: token_data(view, names, at) for at, name in enumerate(names.tokens)},
         "pile": [names.pile_text(entry) for entry in view.pile],
-        **past_data(view, names),
-        **stack_data(view, names),
+        **past_data(view, names, without),
+        **stack_data(view, names, without),
         **table_data(view, names),
         "questions": [question_data(names, frame) for frame in frames],
         "sealed": answers_data(view, names) if len(view.sealed) else None,
     }
 
 
-def past_data(view: View, names: Names) -> Data:
+def past_data(view: View, names: Names, without: Collection[str]) -> Data:
     """Round cards, and what was seen of hands and purses, in games that have them."""
-    told: Data = {
-        "rounds": [None if card == HIDDEN else names.rounds[card] for card in view.rounds],
-        "trace": [names.trace_text(item) for item in view.trace],
-        "clues": [names.clue_text(item) for item in view.clues],
-    }
-    return {key: told[key] for key in told if key in view.rules.lines}
+    told: Data = {}
+    lines = [key for key in view.rules.lines if key not in without]
+    if "rounds" in lines:
+        told["rounds"] = [None if card == HIDDEN else names.rounds[card] for card in view.rounds]
+    if "trace" in lines:
+        told["trace"] = [names.trace_text(item) for item in view.trace]
+    if "clues" in lines:
+        told["clues"] = [names.clue_text(item) for item in view.clues]
+    return told
 
 
 def answers_data(view: View, names: Names) -> Json:
@@ -146,12 +149,16 @@ def token_data(view: View, names: Names, token: int) -> Json:
     }
 
 
-def stack_data(view: View, names: Names) -> Data:
+def stack_data(view: View, names: Names, without: Collection[str]) -> Data:
     """The cards of every stack there may be; none for one that this setup does not have."""
-    told: Data = {row.key: [] for row in view.rules.blocks if row.kind == CARD_STACK}
+    told: Data = {
+        row.key: []
+        for row in view.rules.blocks
+        if row.kind == CARD_STACK and row.key not in without
+    }
     for part in view.parts:
         for at, row in enumerate(part.blocks()):
-            if row.kind == CARD_STACK:
+            if row.kind == CARD_STACK and row.key not in without:
                 told[row.key] = [names.top_text(top) for top in part.block(at)]
     return told
 
@@ -162,7 +169,7 @@ def table_data(view: View, names: Names) -> Data:
         row.key: block_data(names, row, list(map(int, part.block(at))))
         for part in view.parts
         for at, row in enumerate(part.blocks())
-        if row.kind not in (*CARDS, STANCES)
+        if row.kind not in CARDS and row.kind != STANCES
     }
 
 

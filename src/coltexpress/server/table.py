@@ -331,7 +331,7 @@ class Table:
         clocks, game = self.clocks, self.running.game
         if clocks is None:
             return None
-        asked = game.view(player).deciders
+        asked = self.running.eye(player).view.deciders
         running = [seat for seat in range(len(self.seats)) if (asked >> seat) & 1]
         left = {
             game.name(seat): clocks.left_as_seen(seat, now)
