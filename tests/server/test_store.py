@@ -195,3 +195,32 @@ def test_a_connection_that_is_lost_is_made_anew_and_nothing_is_written_twice(dat
         await store.close()
 
     asyncio.run(story())
+
+
+def test_a_commit_is_promised_to_be_on_the_disk(tmp_path: Path) -> None:
+    full = SqliteStore(tmp_path / "a.db")
+    normal = SqliteStore(tmp_path / "b.db", synchronous="NORMAL")
+    found = []
+    for store in (full, normal):
+        connection = store.connect()
+        found.append(
+            (
+                connection.execute("PRAGMA journal_mode").fetchone()[0],
+                connection.execute("PRAGMA synchronous").fetchone()[0],
+            )
+        )
+        connection.close()
+    assert found == [("wal", 2), ("wal", 1)]
+
+
+def test_postgresql_is_as_careful(database: str) -> None:
+    async def settings() -> list[str]:
+        store = PostgresStore(database)
+        await store.open()
+        try:
+            rows = [await store.rows(f"SHOW {name}") for name in ("synchronous_commit", "fsync")]
+        finally:
+            await store.close()
+        return [row[0][0] for row in rows]
+
+    assert asyncio.run(settings()) == ["on", "on"]
