@@ -120,14 +120,23 @@ def read_field(
 
 def event_data(names: Names, event: Event) -> Data:
     """An event, open or as one player may see it."""
-    row = KINDS[event.kind]
-    cause = None if event.cause == NOBODY else names.rules.rules[event.cause].rule
-    told: Data = {"event": row.key, "cause": cause}
     if event.kind == e.ASKED:
-        return {**told, "depth": int(event.a), "question": question_data(names, unpacked(event))}
-    values = event.values()
+        question = question_data(names, unpacked(event))
+        rule = names.rules.rules[event.cause].rule
+        key = KINDS[e.ASKED].key
+        return {"event": key, "cause": rule, "depth": int(event.a), "question": question}
+    return dict(worded(names, int(event.kind), int(event.cause), tuple(event.values())))
+
+
+@lru_cache(maxsize=8192)
+def worded(names: Names, kind: int, cause: int, values: tuple[int, ...]) -> Data:
+    """An event in names; several who see the same event share it."""
+    row = KINDS[kind]
+    told: Data = {
+        "event": row.key, "cause": None if cause == NOBODY else names.rules.rules[cause].rule
+    }  # fmt: skip
     for at, (field, value) in enumerate(zip(row.fields, values, strict=False)):
-        told[field] = field_data(names, int(event.kind), field, value, values[:at])
+        told[field] = field_data(names, kind, field, value, values[:at])
     if HIDDEN in values[len(row.fields) :]:
         told["redacted"] = True
     return told

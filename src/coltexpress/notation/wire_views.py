@@ -5,6 +5,7 @@ does not know.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -140,12 +141,19 @@ def player_data(view: View, names: Names, player: int) -> Json:
 
 
 def token_data(view: View, names: Names, token: int) -> Json:
-    value = int(view.token_value[token])
+    value, at = int(view.token_value[token]), int(view.token_at[token])
+    return dict(token_row(names, token, value, at, int(view.seen_by[token])))
+
+
+@lru_cache(maxsize=8192)
+def token_row(names: Names, token: int, value: int, at: int, seen_by: int) -> Data:
+    """A token in names; most of them stay as they are from one view to the next."""
+    kind = names.kinds[token]
     return {
-        "kind": LOOT[view.token_kind[token]],
-        "value": None if value == HIDDEN else value_data(int(view.token_kind[token]), value),
-        "where": names.where_text(token, int(view.token_at[token])),
-        "known": names.known_text(int(view.seen_by[token])),
+        "kind": LOOT[kind],
+        "value": None if value == HIDDEN else value_data(kind, value),
+        "where": names.where_text(token, at),
+        "known": names.known_text(seen_by),
     }
 
 

@@ -13,9 +13,9 @@ import asyncpg
 import structlog
 
 from coltexpress.server.entries import AnyEntry, entry_data, read_entry
-from coltexpress.server.migrate import upgrade_postgres
 from coltexpress.server.store import (
     COLUMNS,
+    REVISION,
     TABLES,
     UNKEPT,
     Backup,
@@ -60,11 +60,24 @@ class PostgresStore:
         self.listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        await upgrade_postgres(self.url)
+        if await self.revision() != REVISION:
+            from coltexpress.server.migrate import upgrade_postgres
+
+            await upgrade_postgres(self.url)
         self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=MOST_CONNECTIONS)
         ready = asyncio.Event()
         self.listening = asyncio.create_task(self.listen(ready))
         await ready.wait()
+
+    async def revision(self) -> str:
+        """Which schema the database has; none for a new one."""
+        connection = await asyncpg.connect(self.url)
+        try:
+            return str(await connection.fetchval("SELECT version_num FROM alembic_version"))
+        except asyncpg.UndefinedTableError:
+            return ""
+        finally:
+            await connection.close()
 
     async def close(self) -> None:
         if self.listening is not None:

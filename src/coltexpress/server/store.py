@@ -10,6 +10,8 @@ from typing import Any, Protocol
 from coltexpress.server.entries import AnyEntry
 
 COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
+REVISION = "0001"
+"""Of the schema; a database that has it needs no migration, and Alembic's long import neither."""
 UNKEPT = "SELECT code FROM tables WHERE phase = 'over' AND code NOT IN (SELECT code FROM endings)"
 TABLES = ("tables", "entries", "positions", "endings", "members", "clients", "links", "keys")
 Backup = dict[str, list[list[Any]]]
