@@ -60,6 +60,26 @@ def test_two_processes_serve_one_table_and_one_goes_on_alone(
     assert ann.frames[-1]["outcome"]["winners"]
 
 
+def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
+    servers: tuple[Server, Server],
+) -> None:
+    ann, bob = Person(servers[0], "Ann"), Person(servers[1], "Bob")
+    code = ann.make_table(players=3, patience=1)
+    for at, one in enumerate((ann, bob)):
+        one.open(code).must("sit", seat=at, name=one.name, nonce=NONCE)
+    ann.must("begin")
+    while not ann.card["seats"][1].get("connected"):
+        ann.take()
+    time.sleep(1.5)
+    words = ann.do("seat_bot", seat=1, level="greedy")
+    assert words == "A bot can sit there once its player has been gone for 1 seconds."
+    servers[1].stop(signal.SIGKILL)
+    while ann.card["seats"][1].get("connected"):
+        ann.take()
+    time.sleep(1.5)
+    ann.must("seat_bot", seat=1, level="greedy")
+
+
 def boarding(servers: tuple[Server, Server]) -> list[Person]:
     """Three people at two processes, all asked at once where they get on the train."""
     people = [Person(servers[at % 2], f"P{at}") for at in SEATS]

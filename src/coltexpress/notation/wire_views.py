@@ -19,7 +19,7 @@ from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES
 from coltexpress.notation.blocks import CARDS
-from coltexpress.notation.names import NONE, Names, index, names_of
+from coltexpress.notation.names import NONE, Names, index, names_of, numbers_in
 from coltexpress.notation.sealed import given
 from coltexpress.notation.stances import marks_of, rank_of, stance, stances_of
 from coltexpress.notation.text import LOOT, BadText, place_name
@@ -60,10 +60,12 @@ def view_data(view: View, *, without: Collection[str] = ()) -> Data:
         "first": names.players[view.first],
         "deciders": members(view.deciders, names.players),
         "train": [view.rules.car_kinds[car].key for car in view.cars],
-        "bandits": {name: bandit_data(view, names, at) for at, name in enumerate(names.bandits)},
+        "bandits": bandits_data(view, names),
         "players": {name: player_data(view, names, at) for at, name in enumerate(names.players)},
         "hand": named_counts(names, view.player, list(view.hand)),
-        "loot": {name: token_data(view, names, at) for at, name in enumerate(names.tokens)},
+        "loot": loot_data(
+            names, bytes(view.token_value), bytes(view.token_at), bytes(view.seen_by)
+        ),
         "pile": [names.pile_text(entry) for entry in view.pile],
         **past_data(view, names, without),
         **stack_data(view, names, without),
@@ -106,27 +108,43 @@ def named_counts(names: Names, player: int, counts: Sequence[int]) -> Json:
     }
 
 
-def bandit_data(view: View, names: Names, bandit: int) -> Json:
-    place = int(view.place_of[bandit])
-    told: Data = {
-        "player": names.players[view.rules.leader[bandit]],
-        "place": None if place == NOBODY else place_name(view.rules, place),
-    }
-    for line, key in BANDIT_COUNTS.items():
-        if line in view.rules.lines:
-            told[key] = int(getattr(view, key)[bandit])
-    if "wounds" in view.rules.lines:
-        colours = int(view.rules.colours)
-        wounds = view.hits[bandit * colours : (bandit + 1) * colours]
-        told["wounds"] = {
-            name: int(count) for name, count in zip(names.colours, wounds, strict=True) if count
-        }
+def bandits_data(view: View, names: Names) -> Data:
+    """All bandits by name; those who look at the same moment share them."""
     stances = stances_of(view.parts)
-    if stances is not None:
-        number = stances.numbers[bandit]
-        told["rank"] = rank_of(stances.row, number)
-        told.update(marks_of(stances.row, number))
-    return told
+    return bandit_rows(
+        names, bytes(view.place_of), bytes(view.gun), bytes(view.cash), bytes(view.hits),
+        None if stances is None else (stances.row, tuple(stances.numbers)),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def bandit_rows(
+    names: Names, places: bytes, guns: bytes, cash: bytes, hits: bytes,
+    stances: tuple[Block, tuple[int, ...]] | None,
+) -> Data:  # fmt: skip
+    """All bandits by name, from the bytes of what a view has of them."""
+    rules = names.rules
+    colours = int(rules.colours)
+    counted = {"guns": numbers_in(guns), "cash": numbers_in(cash)}
+    wounds = numbers_in(hits)
+    found: Data = {}
+    for bandit, place in enumerate(numbers_in(places)):
+        told: Data = {
+            "player": names.players[rules.leader[bandit]],
+            "place": None if place == NOBODY else place_name(rules, place),
+        }
+        for line, row in counted.items():
+            if line in rules.lines:
+                told[BANDIT_COUNTS[line]] = row[bandit]
+        if "wounds" in rules.lines:
+            own = wounds[bandit * colours : (bandit + 1) * colours]
+            rows = zip(names.colours, own, strict=True)
+            told["wounds"] = {name: count for name, count in rows if count}
+        if stances is not None:
+            told["rank"] = rank_of(stances[0], stances[1][bandit])
+            told.update(marks_of(stances[0], stances[1][bandit]))
+        found[names.bandits[bandit]] = told
+    return found
 
 
 def player_data(view: View, names: Names, player: int) -> Json:
@@ -140,20 +158,19 @@ def player_data(view: View, names: Names, player: int) -> Json:
     return told
 
 
-def token_data(view: View, names: Names, token: int) -> Json:
-    value, at = int(view.token_value[token]), int(view.token_at[token])
-    return dict(token_row(names, token, value, at, int(view.seen_by[token])))
-
-
-@lru_cache(maxsize=8192)
-def token_row(names: Names, token: int, value: int, at: int, seen_by: int) -> Data:
-    """A token in names; most of them stay as they are from one view to the next."""
-    kind = names.kinds[token]
+@lru_cache(maxsize=1024)
+def loot_data(names: Names, values: bytes, at: bytes, seen_by: bytes) -> Data:
+    """All tokens by name, from the bytes of what a view has of them: mostly they are as in the view
+    before, and then they are shared with it."""
+    rows = zip(numbers_in(values), numbers_in(at), numbers_in(seen_by), strict=True)
     return {
-        "kind": LOOT[kind],
-        "value": None if value == HIDDEN else value_data(kind, value),
-        "where": names.where_text(token, at),
-        "known": names.known_text(seen_by),
+        names.tokens[token]: {
+            "kind": LOOT[names.kinds[token]],
+            "value": None if value == HIDDEN else value_data(names.kinds[token], value),
+            "where": names.where_text(token, place),
+            "known": names.known_text(known),
+        }
+        for token, (value, place, known) in enumerate(rows)
     }
 
 

@@ -76,13 +76,14 @@ def frame(view: View, asked: Asked | None, news: News, around: Around) -> Frame:
     """Everything that the view's player knows now, and what is new since a version."""
     names = board_names(view)
     kept = standing(news)
+    hidden = covered(view, kept, around.memory, news.fresh)
     with folding():
         return Frame(
             seat=None if view.player == NOBODY else int(view.player),
             version=news.since + len(news.entries),
             since=news.since,
-            told=told(view, kept, news, around.memory),
-            story=story(view, kept, news, around.memory),
+            told=told(view, kept, hidden),
+            story=story(view, kept, news, around.memory, hidden),
             view=shown(view, around.memory),
             turns=turns_of(view),
             question=None if asked is None else asked_of(view, asked),
@@ -114,10 +115,9 @@ def standing(news: News) -> list[Numbered]:
     return found
 
 
-def told(view: View, kept: Sequence[Numbered], news: News, memory: Memory) -> list[Told]:
-    """The entries as data."""
+def told(view: View, kept: Sequence[Numbered], hidden: set[int]) -> list[Told]:
+    """The entries as data, without the cards of those that are hidden by now."""
     names = board_names(view)
-    hidden = covered(view, kept, memory, news.fresh)
     rows = []
     for number, entry in kept:
         if isinstance(entry, TakenBack):
@@ -187,7 +187,9 @@ def covered_text(text: str, own: object) -> str:
     return f"{player} {UNKNOWN}" + (FACE_DOWN if text.endswith(FACE_DOWN) else "")
 
 
-def story(view: View, kept: Sequence[Numbered], news: News, memory: Memory) -> list[Paragraph]:
+def story(
+    view: View, kept: Sequence[Numbered], news: News, memory: Memory, hidden: set[int]
+) -> list[Paragraph]:
     """The entries in words."""
     found: list[Paragraph] = []
     run = [(number, entry) for number, entry in kept if isinstance(entry, Event)]
@@ -195,11 +197,10 @@ def story(view: View, kept: Sequence[Numbered], news: News, memory: Memory) -> l
         if isinstance(entry, TakenBack):
             words = say("table-taken-back", player=player_words(view.rules, entry.player))
             found.append(Paragraph(number, words, None))
-    hidden_now = covered(view, kept, memory, news.fresh)
     hidden_later = covered(view, kept, memory, len(news.entries) + news.since)
-    now = words_of(view, run, news.before, hidden_now)
+    now = words_of(view, run, news.before, hidden)
     found += now
-    if hidden_later != hidden_now:
+    if hidden_later != hidden:
         later = words_of(view, run, news.before, hidden_later)
         for row, then in zip(now, later, strict=True):
             row.later = then.words if then.words != row.words else None

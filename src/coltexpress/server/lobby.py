@@ -48,7 +48,10 @@ class Lobby:
         self.store = store
         self.metrics = Metrics()
         self.workers = Workers(settings.bot_workers, settings.max_bots_waiting)
-        self.means = Means(store, self.workers, self.metrics, settings.bot_pace / 1000)
+        self.means = Means(
+            store, self.workers, self.metrics, settings.bot_pace / 1000,
+            self.call,
+        )  # fmt: skip
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.deal_key = b""
@@ -60,7 +63,8 @@ class Lobby:
     async def open(self) -> None:
         """Make ready, and go on with what runs by itself."""
         self.store.told = self.heard
-        self.store.lost = lambda: self.begin(self.resume())
+        self.store.called = self.called
+        self.store.lost = self.others_lost
         await self.store.open()
         self.deal_key = bytes.fromhex(await self.store.key(DEAL_KEY, secrets.token_hex(32)))
         self.begin(self.resume())
@@ -85,6 +89,34 @@ class Lobby:
             rooms = [room for room in rooms if room.table.number <= number]
         for room in rooms:
             self.begin(room.refresh())
+            if news is None:
+                room.announce(anew=True)
+                self.ask_who(room)
+
+    def called(self, process: int, text: str) -> None:
+        """Another process tells who is connected to it at a table, or wants to know."""
+        word, code, *rest = text.split(" ")
+        room = self.rooms.get(code)
+        if room is not None and word == "here":
+            room.are_elsewhere(process, {client for client in rest[0].split(",") if client})
+        elif room is not None:
+            room.announce(anew=True)
+
+    def call(self, text: str) -> None:
+        """Let the other processes hear something, unless this one is ending."""
+        if not self.is_closing:
+            self.begin(self.store.call(text))
+
+    def ask_who(self, room: Room) -> None:
+        self.call(f"who {room.table.code}")
+
+    def others_lost(self, processes: set[int]) -> None:
+        """What processes that have gone had in hand goes on here, without those who were there."""
+        for room in self.rooms.values():
+            for process in processes & room.elsewhere.keys():
+                room.are_elsewhere(process, set())
+                del room.elsewhere[process]
+        self.begin(self.resume())
 
     def begin(self, work: Coroutine[object, object, None]) -> None:
         """Have something done beside all else."""
@@ -209,6 +241,7 @@ class Lobby:
         row = await self.store.listed(code)
         if row is None or row.phase != table.phase:
             await self.store.note(listed(table))
+        self.ask_who(room)
         if table.is_played and await self.store.ending(code) is None:
             room.autopilot.keep()
         room.autopilot.wake()

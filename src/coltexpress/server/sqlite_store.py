@@ -45,7 +45,8 @@ class SqliteStore:
         self.thread: threading.Thread | None = None
         self.commits = 0
         self.told: Callable[[News], None] = lambda news: None
-        self.lost: Callable[[], None] = lambda: None
+        self.called: Callable[[int, str], None] = lambda number, text: None
+        self.lost: Callable[[set[int]], None] = lambda numbers: None
 
     async def open(self) -> None:
         if isinstance(self.path, Path):
@@ -127,6 +128,9 @@ class SqliteStore:
 
     async def append(self, write: Write) -> None:
         await self.ask(lambda connection: append(connection, write))
+
+    async def call(self, text: str) -> None:
+        """There is nobody else."""
 
     async def note(self, listed: Listed, ending: tuple[int, str] | None = None) -> None:
         await self.ask(lambda connection: enlist(connection, listed, ending))
