@@ -18,11 +18,11 @@ from coltexpress.server.listing import listed
 from coltexpress.server.loading import loaded
 from coltexpress.server.metrics import Metrics
 from coltexpress.server.options import Options
-from coltexpress.server.refusal import refused
+from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.room import Means, Room
 from coltexpress.server.settings import Settings
 from coltexpress.server.store import News, Store, Write
-from coltexpress.server.table import Table
+from coltexpress.server.table import Table, mark_of
 from coltexpress.server.workers import Workers
 from coltexpress.setup import RULES_VERSION
 
@@ -128,7 +128,11 @@ class Lobby:
         """Take in hand the running tables where bots or clocks are at work, and finished ones of
         which nothing is kept yet."""
         for code in [*await self.store.running(), *await self.store.unkept()]:
-            room = await self.room(code)
+            try:
+                room = await self.room(code)
+            except Refusal as refusal:
+                LOG.warning("a table cannot be taken in hand", table=mark_of(code), why=refusal.key)
+                continue
             if room is not None and room.is_idle:
                 self.forget(code)
             await asyncio.sleep(0)
