@@ -25,7 +25,7 @@ from coltexpress.server.app import store_of
 from coltexpress.server.entries import Decided
 from coltexpress.server.loading import loaded
 from coltexpress.server.settings import Settings
-from scripts.tables import NONCE, Guest, Lost, Message, Server
+from scripts.tables import NONCE, PATIENCE, Guest, Lost, Message, Server
 
 OPTIONS = {"players": 3, "memory": "whole"}
 STALE = "table-stale"
@@ -148,16 +148,33 @@ class Night:
                 return
 
     async def kill(self) -> None:
-        """Kill a process now and then, and start it again."""
+        """Kill a process after a few decisions each, at any moment, and start it again."""
         for number in range(1, self.kills + 1):
-            await asyncio.sleep(self.chance.uniform(0.3, 2.5))
+            await self.wait_for(self.made + self.chance.randrange(1, 12))
+            await asyncio.sleep(self.chance.uniform(0, 0.3))
             server = self.server()
             await asyncio.to_thread(server.stop, signal.SIGKILL)
             await asyncio.to_thread(server.start)
             if number % 10 == 0:
-                made = sum(one.made for one in self.evenings)
-                print(f"{number} kills, {len(self.evenings)} tables, {made} decisions", flush=True)
+                print(
+                    f"{number} kills, {len(self.evenings)} tables, {self.made} decisions",
+                    flush=True,
+                )
         self.ends = True
+
+    @property
+    def made(self) -> int:
+        """How many decisions were acknowledged."""
+        return sum(one.made for one in self.evenings)
+
+    async def wait_for(self, made: int) -> None:
+        """Wait for so many decisions; where none come any more, something is stuck."""
+        known, until = self.made, time.monotonic() + PATIENCE
+        while self.made < made:
+            assert time.monotonic() < until, "nobody decides any more"
+            await asyncio.sleep(0.01)
+            if self.made > known:
+                known, until = self.made, time.monotonic() + PATIENCE
 
     async def run(self) -> None:
         await asyncio.gather(self.kill(), *(self.keep_playing() for _ in range(self.tables)))

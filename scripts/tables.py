@@ -7,9 +7,11 @@ import signal
 import socket
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Callable, Mapping
 from contextlib import suppress
+from pathlib import Path
 from typing import Any, Self
 
 import httpx
@@ -41,6 +43,8 @@ class Server:
         self.port = free_port()
         self.settings = {"bot_pace": 0, "rate": 1000, **settings}
         self.process: subprocess.Popen[bytes] | None = None
+        self.lines = Path()
+        """Where it writes to, while it runs."""
         self.at_end: list[Callable[[], None]] = []
         """What is to be done before it is stopped for good."""
 
@@ -70,23 +74,26 @@ class Server:
             sys.executable, "-m", "coltexpress", "serve", "--database", self.database,
             "--port", str(self.port),
         ]  # fmt: skip
-        self.process = subprocess.Popen(
-            command, env=environment, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL
-        )
+        number, name = tempfile.mkstemp(prefix="coltexpress-", suffix=".log")
+        self.lines = Path(name)
+        with os.fdopen(number, "wb") as file:
+            self.process = subprocess.Popen(
+                command, env=environment, stderr=file, stdout=subprocess.DEVNULL
+            )
 
     def said(self) -> str:
-        """What an ended server has written to stderr."""
-        assert self.process is not None
-        assert self.process.stderr is not None
-        return self.process.stderr.read().decode()
+        """What the server has written to stderr since it began."""
+        return self.lines.read_text()
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> str:
-        """End the process; what it has written."""
+        """End the process; what it has written. Its workers end by themselves, a little later."""
         assert self.process is not None
         self.process.send_signal(how)
-        _, said = self.process.communicate(timeout=PATIENCE)
+        self.process.wait(timeout=PATIENCE)
         self.process = None
-        return said.decode()
+        said = self.said()
+        self.lines.unlink()
+        return said
 
 
 class Guest:

@@ -109,3 +109,24 @@ def test_running_finished_and_open_tables_survive(server: Server) -> None:
     again = dot.web.post(f"/api/tables/{running}/replay", json={"count": 1}).json()
     assert again["fair"] is True
     assert again["outcome"] == dot.frames[-1]["outcome"]
+
+
+def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(server: Server) -> None:
+    ann, broken = seated(server, "Ann")
+    ann.must("begin")
+    play_on([ann], 3)
+    bob, sound = seated(server, "Bob")
+    bob.must("begin")
+    play_on([bob], 3)
+    server.stop(signal.SIGTERM)
+    database = Path(server.database.removeprefix("sqlite:///"))
+    aged(database)
+    connection = sqlite3.connect(database)
+    connection.execute("UPDATE positions SET data = 'nothing' WHERE code = ?", (broken,))
+    connection.commit()
+    connection.close()
+    server.start()
+    assert "cannot go on with" in ann.turned_away(broken)
+    bob.frames.clear()
+    bob.open(sound)
+    play_on([bob], 2)

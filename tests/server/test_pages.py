@@ -1,7 +1,9 @@
 """The browser's files: the page itself, files with a hash in their names, and nothing beside."""
 
+import re
 from pathlib import Path
 
+import segno
 from litestar.testing import TestClient
 
 from coltexpress.server.app import make_app
@@ -61,3 +63,17 @@ def test_everything_that_a_table_can_be(tmp_path: Path) -> None:
     assert express["options"]["express"]["django"][0] == express["editions"]["standard"]["django"]
     assert "regret" in [row["key"] for row in games["super"]["bots"]]
     assert express["usual_bot"] in [row["key"] for row in express["bots"]]
+
+
+def test_a_link_becomes_a_qr_code(tmp_path: Path) -> None:
+    settings = Settings(database=f"sqlite:///{tmp_path / 'tables.db'}")
+    link = "https://tables.example.org/#/table/ABCDEFGHJ"
+    with TestClient(make_app(settings, SqliteStore(settings.sqlite_path), tmp_path)) as browser:
+        made = browser.post("/api/qr", json={"text": link}).json()
+        assert browser.post("/api/qr", json={"text": "x" * 301}).status_code == 400
+    dark = segno.make_qr(link, error="m").matrix
+    assert made["size"] == len(dark) + 8
+    squares = set()
+    for x, y, width in re.findall(r"M(\d+) (\d+)h(\d+)v1h-\d+z", made["path"]):
+        squares |= {(int(x) + step - 4, int(y) - 4) for step in range(int(width))}
+    assert squares == {(x, y) for y, row in enumerate(dark) for x, bit in enumerate(row) if bit}

@@ -11,7 +11,7 @@ from tests.server.serving import NONCE, PATIENCE, Person, serving
 def play_on(people: list[Person], decisions: int = 10**6) -> int:
     """Let people answer, one after the other, until so many decisions or the end."""
     made = 0
-    while made < decisions and not any(one.frames and one.frames[-1]["outcome"] for one in people):
+    while made < decisions and not any(has_ended(one) for one in people):
         asked = [(one, frame) for one in people if (frame := one.asked())]
         if asked:
             one, frame = asked[0]
@@ -23,7 +23,15 @@ def play_on(people: list[Person], decisions: int = 10**6) -> int:
             wait_for_any(people)
         for other in people:
             other.rest()
+    for one in people if any(has_ended(one) for one in people) else []:
+        while not has_ended(one):
+            one.take()
     return made
+
+
+def has_ended(one: Person) -> bool:
+    """Whether somebody has seen the end of the game."""
+    return bool(one.frames and one.frames[-1]["outcome"])
 
 
 def wait_for_any(people: list[Person]) -> None:

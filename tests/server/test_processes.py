@@ -1,37 +1,167 @@
 """Two server processes on one PostgreSQL: the same tables at both, and at one if the other dies."""
 
+import asyncio
 import signal
+import time
+from collections.abc import Iterator
+from itertools import permutations
 
+import asyncpg
+import pytest
+
+from coltexpress.server.lobby import SWEEP
 from tests.server.database import postgres
 from tests.server.serving import NONCE, Person, Server
-from tests.server.test_play import play_on
+from tests.server.test_play import play_on, wait_for_any
+
+SEATS = (0, 1, 2)
 
 
-def test_two_processes_serve_one_table_and_one_goes_on_alone() -> None:
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
     with postgres() as url:
-        first, second = Server(url, {}).start(), Server(url, {}).start()
-        ann, bob = Person(first, "Ann"), Person(second, "Bob")
-        try:
-            code = ann.make_table(players=3)
-            for at, one in enumerate((ann, bob)):
-                one.open(code).must("sit", seat=at, name=one.name, nonce=NONCE)
-            ann.must("begin")
-            play_on([ann, bob], 8)
-            ann.must("chat", text="hello there")
-            while not [one for one in bob.others if one["type"] == "chat"]:
-                bob.take()
-            seen = ann.latest(0)
-            assert seen is not None
-            first.stop(signal.SIGKILL)
-            ann.server = second
-            ann.frames.clear()
-            ann.open(code, {"0": seen["version"]})
-            play_on([ann, bob])
-            assert ann.frames[-1]["outcome"] == bob.frames[-1]["outcome"]
-            assert ann.frames[-1]["outcome"]["winners"]
-        finally:
-            for one in (ann, bob):
-                one.close()
-            for server in (first, second):
-                if server.process is not None:
-                    server.stop()
+        yield url
+
+
+@pytest.fixture
+def servers(database: str) -> Iterator[tuple[Server, Server]]:
+    pair = Server(database, {}).start(), Server(database, {}).start()
+    try:
+        yield pair
+    finally:
+        for server in pair:
+            for close in server.at_end:
+                close()
+            if server.process is not None:
+                server.stop()
+
+
+def test_two_processes_serve_one_table_and_one_goes_on_alone(
+    servers: tuple[Server, Server],
+) -> None:
+    first, second = servers
+    ann, bob = Person(first, "Ann"), Person(second, "Bob")
+    code = ann.make_table(players=3)
+    for at, one in enumerate((ann, bob)):
+        one.open(code).must("sit", seat=at, name=one.name, nonce=NONCE)
+    ann.must("begin")
+    play_on([ann, bob], 8)
+    ann.must("chat", text="hello there")
+    while not [one for one in bob.others if one["type"] == "chat"]:
+        bob.take()
+    seen = ann.latest(0)
+    assert seen is not None
+    first.stop(signal.SIGKILL)
+    ann.server = second
+    ann.frames.clear()
+    ann.open(code, {"0": seen["version"]})
+    play_on([ann, bob])
+    assert ann.frames[-1]["outcome"] == bob.frames[-1]["outcome"]
+    assert ann.frames[-1]["outcome"]["winners"]
+
+
+def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
+    servers: tuple[Server, Server],
+) -> None:
+    ann, bob = Person(servers[0], "Ann"), Person(servers[1], "Bob")
+    code = ann.make_table(players=3, patience=1)
+    for at, one in enumerate((ann, bob)):
+        one.open(code).must("sit", seat=at, name=one.name, nonce=NONCE)
+    ann.must("begin")
+    while not ann.card["seats"][1].get("connected"):
+        ann.take()
+    time.sleep(1.5)
+    words = ann.do("seat_bot", seat=1, level="greedy")
+    assert words == "A bot can sit there once its player has been gone for 1 seconds."
+    servers[1].stop(signal.SIGKILL)
+    while ann.card["seats"][1].get("connected"):
+        ann.take()
+    time.sleep(1.5)
+    ann.must("seat_bot", seat=1, level="greedy")
+
+
+def boarding(servers: tuple[Server, Server]) -> list[Person]:
+    """Three people at two processes, all asked at once where they get on the train."""
+    people = [Person(servers[at % 2], f"P{at}") for at in SEATS]
+    code = people[0].make_table(players=3, modules=["express", "horses"])
+    for at, one in enumerate(people):
+        one.open(code).must("sit", seat=at, name=one.name, nonce=NONCE)
+    people[0].must("begin")
+    while not all(one.asked() for one in people):
+        wait_for_any(people)
+    for one in people:
+        one.frames = [one.frames[-1]]
+        assert one.frames[0]["question"]["secret"]
+    return people
+
+
+def opened(people: list[Person]) -> list[object]:
+    """What everybody sees of the places when the row is open."""
+    while not all(has_opened(one) for one in people):
+        wait_for_any(people)
+    return [
+        {name: row["place"] for name, row in one.frames[-1]["view"]["bandits"].items()}
+        for one in people
+    ]
+
+
+def has_opened(one: Person) -> bool:
+    """Whether more was told than the own answer."""
+    told = [row["event"]["event"] for frame in one.frames[1:] for row in frame["told"]]
+    return any(key != "sealed" for key in told)
+
+
+@pytest.mark.parametrize("order", [*permutations(SEATS)][::2])
+def test_answers_of_a_secret_row_come_to_two_processes_in_any_order(
+    servers: tuple[Server, Server], order: tuple[int, ...]
+) -> None:
+    people = boarding(servers)
+    for at in order:
+        frame = people[at].asked()
+        assert frame is not None
+        assert people[at].answer(frame, at) == ""
+    places = opened(people)
+    assert places[0] == places[1] == places[2]
+
+
+def test_answers_of_a_secret_row_come_to_two_processes_at_once(
+    servers: tuple[Server, Server],
+) -> None:
+    people = boarding(servers)
+    for at, one in enumerate(people):
+        frame = one.asked()
+        assert frame is not None
+        choices = frame["question"]["choices"]
+        one.send("act", seat=at, version=frame["version"], action=choices[at % len(choices)]["id"])
+    places = opened(people)
+    assert places[0] == places[1] == places[2]
+    refusals = [row for one in people for row in one.others if row["type"] == "refused"]
+    assert refusals == []
+
+
+def test_bots_of_a_killed_process_go_on_at_the_other_before_it_looks_by_itself(
+    servers: tuple[Server, Server], database: str
+) -> None:
+    first, second = servers
+    first.stop()
+    first.settings["bot_pace"] = 60_000
+    first.start()
+    ann = Person(first, "Ann")
+    code = ann.make_table(players=3, watching="everybody")
+    ann.open(code).must("begin")
+    before = asyncio.run(entries(database, code))
+    first.stop(signal.SIGKILL)
+    until = time.monotonic() + SWEEP - 5
+    while asyncio.run(entries(database, code)) <= before:
+        assert time.monotonic() < until
+        time.sleep(0.2)
+    assert second.process is not None
+
+
+async def entries(database: str, code: str) -> int:
+    """How many entries a table has."""
+    connection = await asyncpg.connect(database)
+    try:
+        return int(await connection.fetchval("SELECT count(*) FROM entries WHERE code = $1", code))
+    finally:
+        await connection.close()

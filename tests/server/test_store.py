@@ -8,15 +8,17 @@ from pathlib import Path
 import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from coltexpress.server.entries import Appointed, Spoke
-from coltexpress.server.migrate import upgrade
+from coltexpress.server.migrate import FOLDER, upgrade
 from coltexpress.server.postgres_store import PostgresStore
 from coltexpress.server.schema import METADATA
 from coltexpress.server.sqlite_store import SqliteStore
-from coltexpress.server.store import Conflict, Known, Listed, News, Store, Write
+from coltexpress.server.store import REVISION, Conflict, Known, Listed, News, Store, Write
 from tests.server.database import postgres
 
 
@@ -195,3 +197,38 @@ def test_a_connection_that_is_lost_is_made_anew_and_nothing_is_written_twice(dat
         await store.close()
 
     asyncio.run(story())
+
+
+def test_the_schema_is_that_of_the_last_migration() -> None:
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER))
+    assert ScriptDirectory.from_config(config).get_current_head() == REVISION
+
+
+def test_a_commit_is_promised_to_be_on_the_disk(tmp_path: Path) -> None:
+    full = SqliteStore(tmp_path / "a.db")
+    normal = SqliteStore(tmp_path / "b.db", synchronous="NORMAL")
+    found = []
+    for store in (full, normal):
+        connection = store.connect()
+        found.append(
+            (
+                connection.execute("PRAGMA journal_mode").fetchone()[0],
+                connection.execute("PRAGMA synchronous").fetchone()[0],
+            )
+        )
+        connection.close()
+    assert found == [("wal", 2), ("wal", 1)]
+
+
+def test_postgresql_is_as_careful(database: str) -> None:
+    async def settings() -> list[str]:
+        store = PostgresStore(database)
+        await store.open()
+        try:
+            rows = [await store.rows(f"SHOW {name}") for name in ("synchronous_commit", "fsync")]
+        finally:
+            await store.close()
+        return [row[0][0] for row in rows]
+
+    assert asyncio.run(settings()) == ["on", "on"]

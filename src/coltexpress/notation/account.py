@@ -31,7 +31,9 @@ class Row:
 def sources(s: State) -> tuple[str, ...]:
     """The keys of what money comes from: loot, cash, what the board adds, the prize."""
     board = s.rules.board
-    return (*LOOT, "cash", *(board.extra_key(s, at) for at in range(board.extras)), "prize")
+    rounds = [int(card) for card in s.rounds]
+    extras = [board.extra_key(s.rules, rounds[-1], at) for at in range(board.extras)]
+    return (*LOOT, "cash", *extras, "prize")
 
 
 def money_rows(s: State) -> list[Row]:

@@ -1,6 +1,7 @@
 """Events as plain data for JSON, and back: the kind's key, its fields, and the rule behind it."""
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 
 from coltexpress.engine import events as e
 from coltexpress.engine.events import KINDS, REASONS, Event
@@ -31,10 +32,16 @@ LISTS = ("asked", "silent", "waiting")
 
 def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | None:
     """The names that a field's numbers stand for; None where they are just numbers or places."""
-    rules = names.rules
     if field == "card":
         rounds = kind in (e.ROUND_BEGAN, e.EVENT_BEGAN)
         return names.rounds if rounds else names.cards[player]
+    return tables(names).get(field)
+
+
+@lru_cache(maxsize=256)
+def tables(names: Names) -> dict[str, list[str]]:
+    """The names that numbers stand for, by the field, whatever the event."""
+    rules = names.rules
     return {
         "player": names.players,
         "first": names.players,
@@ -47,7 +54,7 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
         "figure": rules.board.figures,
         "kind": [row.key for row in rules.turns],
         "reason": list(REASONS),
-    }.get(field)
+    }
 
 
 def members_of(names: Names, field: str) -> list[str]:
@@ -113,14 +120,23 @@ def read_field(
 
 def event_data(names: Names, event: Event) -> Data:
     """An event, open or as one player may see it."""
-    row = KINDS[event.kind]
-    cause = None if event.cause == NOBODY else names.rules.rules[event.cause].rule
-    told: Data = {"event": row.key, "cause": cause}
     if event.kind == e.ASKED:
-        return {**told, "depth": int(event.a), "question": question_data(names, unpacked(event))}
-    values = event.values()
+        question = question_data(names, unpacked(event))
+        rule = names.rules.rules[event.cause].rule
+        key = KINDS[e.ASKED].key
+        return {"event": key, "cause": rule, "depth": int(event.a), "question": question}
+    return dict(worded(names, int(event.kind), int(event.cause), tuple(event.values())))
+
+
+@lru_cache(maxsize=8192)
+def worded(names: Names, kind: int, cause: int, values: tuple[int, ...]) -> Data:
+    """An event in names; several who see the same event share it."""
+    row = KINDS[kind]
+    told: Data = {
+        "event": row.key, "cause": None if cause == NOBODY else names.rules.rules[cause].rule
+    }  # fmt: skip
     for at, (field, value) in enumerate(zip(row.fields, values, strict=False)):
-        told[field] = field_data(names, int(event.kind), field, value, values[:at])
+        told[field] = field_data(names, kind, field, value, values[:at])
     if HIDDEN in values[len(row.fields) :]:
         told["redacted"] = True
     return told

@@ -4,7 +4,8 @@ Numbers that count (turn, seat, step, cursor) are the engine's own, from 0; null
 does not know.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
+from functools import lru_cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -18,7 +19,7 @@ from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES
 from coltexpress.notation.blocks import CARDS
-from coltexpress.notation.names import NONE, Names, index, names_of
+from coltexpress.notation.names import NONE, Names, index, names_of, numbers_in
 from coltexpress.notation.sealed import given
 from coltexpress.notation.stances import marks_of, rank_of, stance, stances_of
 from coltexpress.notation.text import LOOT, BadText, place_name
@@ -45,8 +46,8 @@ BANDIT_COUNTS = {"guns": "gun", "cash": "cash"}
 """What is counted by bandit, by the lines of positions that tell it."""
 
 
-def view_data(view: View) -> Data:
-    """Everything in a view."""
+def view_data(view: View, *, without: Collection[str] = ()) -> Data:
+    """Everything in a view, or all but some of what was seen of cards."""
     names = board_names(view)
     frames = [
         [int(item) for item in view.pending[depth * FRAME : (depth + 1) * FRAME]]
@@ -59,27 +60,32 @@ def view_data(view: View) -> Data:
         "first": names.players[view.first],
         "deciders": members(view.deciders, names.players),
         "train": [view.rules.car_kinds[car].key for car in view.cars],
-        "bandits": {name: bandit_data(view, names, at) for at, name in enumerate(names.bandits)},
+        "bandits": bandits_data(view, names),
         "players": {name: player_data(view, names, at) for at, name in enumerate(names.players)},
         "hand": named_counts(names, view.player, list(view.hand)),
-        "loot": {name: token_data(view, names, at) for at, name in enumerate(names.tokens)},
+        "loot": loot_data(
+            names, bytes(view.token_value), bytes(view.token_at), bytes(view.seen_by)
+        ),
         "pile": [names.pile_text(entry) for entry in view.pile],
-        **past_data(view, names),
-        **stack_data(view, names),
+        **past_data(view, names, without),
+        **stack_data(view, names, without),
         **table_data(view, names),
         "questions": [question_data(names, frame) for frame in frames],
         "sealed": answers_data(view, names) if len(view.sealed) else None,
     }
 
 
-def past_data(view: View, names: Names) -> Data:
+def past_data(view: View, names: Names, without: Collection[str]) -> Data:
     """Round cards, and what was seen of hands and purses, in games that have them."""
-    told: Data = {
-        "rounds": [None if card == HIDDEN else names.rounds[card] for card in view.rounds],
-        "trace": [names.trace_text(item) for item in view.trace],
-        "clues": [names.clue_text(item) for item in view.clues],
-    }
-    return {key: told[key] for key in told if key in view.rules.lines}
+    told: Data = {}
+    lines = [key for key in view.rules.lines if key not in without]
+    if "rounds" in lines:
+        told["rounds"] = [None if card == HIDDEN else names.rounds[card] for card in view.rounds]
+    if "trace" in lines:
+        told["trace"] = [names.trace_text(item) for item in view.trace]
+    if "clues" in lines:
+        told["clues"] = [names.clue_text(item) for item in view.clues]
+    return told
 
 
 def answers_data(view: View, names: Names) -> Json:
@@ -102,27 +108,43 @@ def named_counts(names: Names, player: int, counts: Sequence[int]) -> Json:
     }
 
 
-def bandit_data(view: View, names: Names, bandit: int) -> Json:
-    place = int(view.place_of[bandit])
-    told: Data = {
-        "player": names.players[view.rules.leader[bandit]],
-        "place": None if place == NOBODY else place_name(view.rules, place),
-    }
-    for line, key in BANDIT_COUNTS.items():
-        if line in view.rules.lines:
-            told[key] = int(getattr(view, key)[bandit])
-    if "wounds" in view.rules.lines:
-        colours = int(view.rules.colours)
-        wounds = view.hits[bandit * colours : (bandit + 1) * colours]
-        told["wounds"] = {
-            name: int(count) for name, count in zip(names.colours, wounds, strict=True) if count
-        }
+def bandits_data(view: View, names: Names) -> Data:
+    """All bandits by name; those who look at the same moment share them."""
     stances = stances_of(view.parts)
-    if stances is not None:
-        number = stances.numbers[bandit]
-        told["rank"] = rank_of(stances.row, number)
-        told.update(marks_of(stances.row, number))
-    return told
+    return bandit_rows(
+        names, bytes(view.place_of), bytes(view.gun), bytes(view.cash), bytes(view.hits),
+        None if stances is None else (stances.row, tuple(stances.numbers)),
+    )  # fmt: skip
+
+
+@lru_cache(maxsize=1024)
+def bandit_rows(
+    names: Names, places: bytes, guns: bytes, cash: bytes, hits: bytes,
+    stances: tuple[Block, tuple[int, ...]] | None,
+) -> Data:  # fmt: skip
+    """All bandits by name, from the bytes of what a view has of them."""
+    rules = names.rules
+    colours = int(rules.colours)
+    counted = {"guns": numbers_in(guns), "cash": numbers_in(cash)}
+    wounds = numbers_in(hits)
+    found: Data = {}
+    for bandit, place in enumerate(numbers_in(places)):
+        told: Data = {
+            "player": names.players[rules.leader[bandit]],
+            "place": None if place == NOBODY else place_name(rules, place),
+        }
+        for line, row in counted.items():
+            if line in rules.lines:
+                told[BANDIT_COUNTS[line]] = row[bandit]
+        if "wounds" in rules.lines:
+            own = wounds[bandit * colours : (bandit + 1) * colours]
+            rows = zip(names.colours, own, strict=True)
+            told["wounds"] = {name: count for name, count in rows if count}
+        if stances is not None:
+            told["rank"] = rank_of(stances[0], stances[1][bandit])
+            told.update(marks_of(stances[0], stances[1][bandit]))
+        found[names.bandits[bandit]] = told
+    return found
 
 
 def player_data(view: View, names: Names, player: int) -> Json:
@@ -136,22 +158,32 @@ def player_data(view: View, names: Names, player: int) -> Json:
     return told
 
 
-def token_data(view: View, names: Names, token: int) -> Json:
-    value = int(view.token_value[token])
+@lru_cache(maxsize=1024)
+def loot_data(names: Names, values: bytes, at: bytes, seen_by: bytes) -> Data:
+    """All tokens by name, from the bytes of what a view has of them: mostly they are as in the view
+    before, and then they are shared with it."""
+    rows = zip(numbers_in(values), numbers_in(at), numbers_in(seen_by), strict=True)
     return {
-        "kind": LOOT[view.token_kind[token]],
-        "value": None if value == HIDDEN else value_data(int(view.token_kind[token]), value),
-        "where": names.where_text(token, int(view.token_at[token])),
-        "known": names.known_text(int(view.seen_by[token])),
+        names.tokens[token]: {
+            "kind": LOOT[names.kinds[token]],
+            "value": None if value == HIDDEN else value_data(names.kinds[token], value),
+            "where": names.where_text(token, place),
+            "known": names.known_text(known),
+        }
+        for token, (value, place, known) in enumerate(rows)
     }
 
 
-def stack_data(view: View, names: Names) -> Data:
+def stack_data(view: View, names: Names, without: Collection[str]) -> Data:
     """The cards of every stack there may be; none for one that this setup does not have."""
-    told: Data = {row.key: [] for row in view.rules.blocks if row.kind == CARD_STACK}
+    told: Data = {
+        row.key: []
+        for row in view.rules.blocks
+        if row.kind == CARD_STACK and row.key not in without
+    }
     for part in view.parts:
         for at, row in enumerate(part.blocks()):
-            if row.kind == CARD_STACK:
+            if row.kind == CARD_STACK and row.key not in without:
                 told[row.key] = [names.top_text(top) for top in part.block(at)]
     return told
 
@@ -162,7 +194,7 @@ def table_data(view: View, names: Names) -> Data:
         row.key: block_data(names, row, list(map(int, part.block(at))))
         for part in view.parts
         for at, row in enumerate(part.blocks())
-        if row.kind not in (*CARDS, STANCES)
+        if row.kind not in CARDS and row.kind != STANCES
     }
 
 

@@ -31,6 +31,7 @@ from coltexpress.server.offers import catalogue
 from coltexpress.server.people import (
     COOKIE,
     LINK_LASTS,
+    address_of,
     cookie,
     hashed,
     known_person,
@@ -211,8 +212,7 @@ async def replayed(
     request: Asked, function: Callable[..., bytes], *arguments: object
 ) -> Response[bytes]:
     workers = lobby_of(request).workers
-    owner = request.client.host if request.client else ""
-    made = await workers.run(Rank.PERSON, owner, function, *arguments)
+    made = await workers.run(Rank.WATCHED, address_of(request), function, *arguments)
     return Response(made, media_type=MediaType.JSON)
 
 

@@ -17,10 +17,10 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from coltexpress.server.api import HANDLERS, lobby_of
-from coltexpress.server.connection import Allowance
+from coltexpress.server.connection import Haste
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.pages import STATIC, page_routers
-from coltexpress.server.people import is_own_origin
+from coltexpress.server.people import address_of, is_own_origin
 from coltexpress.server.protocol import Refused
 from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.settings import Settings
@@ -30,7 +30,6 @@ from coltexpress.server.talk import serve_table
 
 LOG = structlog.get_logger("coltexpress")
 MOST_BODY = 16_384
-MOST_REMEMBERED = 10_000
 LOOPBACK = ("127.0.0.1", "::1")
 HEADERS = {
     "content-security-policy": (
@@ -53,7 +52,8 @@ Asked = Request[object, object, State]
 @websocket("/ws/{code:str}")
 async def table_socket(socket: WebSocket[object, object, State], code: FromPath[str]) -> None:
     lobby = socket.app.state.lobby
-    await serve_table(lobby, socket, code.upper()[:32])
+    haste = socket.app.state.haste
+    await serve_table(lobby, socket, code.upper()[:32], haste)
 
 
 @get("/health")
@@ -69,30 +69,14 @@ async def metrics(request: Asked) -> Response[bytes]:
     lobby = lobby_of(request)
     wanted = lobby.settings.metrics_token
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
-    host = request.client.host if request.client else ""
-    if (given != wanted) if wanted else host not in LOOPBACK:
+    if (given != wanted) if wanted else address_of(request) not in LOOPBACK:
         return Response(b"", status_code=403)
     return Response(lobby.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-class Haste:
-    """How fast each address may ask over HTTP."""
-
-    def __init__(self, rate: float) -> None:
-        self.rate = rate
-        self.addresses: dict[str, Allowance] = {}
-
-    def check(self, address: str) -> None:
-        """Raise `Refusal` for whoever asks too fast."""
-        if address not in self.addresses and len(self.addresses) >= MOST_REMEMBERED:
-            self.addresses.pop(next(iter(self.addresses)))
-        if not self.addresses.setdefault(address, Allowance(self.rate)).take():
-            raise refused("lobby-fast")
-
-
 def before(request: Asked) -> None:
     """What holds of every request."""
-    request.app.state.haste.check(request.client.host if request.client else "")
+    request.app.state.haste.check(address_of(request))
     settings = lobby_of(request).settings
     if request.method not in ("GET", "HEAD") and not is_own_origin(request, settings):
         raise refused("lobby-origin")

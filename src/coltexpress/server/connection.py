@@ -8,9 +8,12 @@ import asyncio
 from time import monotonic
 
 from coltexpress.server.protocol import FromServer, encoded
+from coltexpress.server.refusal import refused
 
 MOST_WAITING = 200
 BURST = 3
+MOST_REMEMBERED = 10_000
+"""Addresses of whom it is known how fast they ask."""
 
 
 class Allowance:
@@ -31,6 +34,21 @@ class Allowance:
             return False
         self.left -= 1
         return True
+
+
+class Haste:
+    """How fast each address may ask, over HTTP and for sockets."""
+
+    def __init__(self, rate: float) -> None:
+        self.rate = rate
+        self.addresses: dict[str, Allowance] = {}
+
+    def check(self, address: str) -> None:
+        """Raise `Refusal` for whoever asks too fast."""
+        if address not in self.addresses and len(self.addresses) >= MOST_REMEMBERED:
+            self.addresses.pop(next(iter(self.addresses)))
+        if not self.addresses.setdefault(address, Allowance(self.rate)).take():
+            raise refused("lobby-fast")
 
 
 class Connection:

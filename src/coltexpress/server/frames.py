@@ -17,7 +17,7 @@ from coltexpress.notation.phrase import player_words
 from coltexpress.notation.sentence import paragraphs
 from coltexpress.notation.wire import Data, action_data, board_names
 from coltexpress.notation.wire_events import event_data
-from coltexpress.notation.wire_views import members, view_data
+from coltexpress.notation.wire_views import view_data
 from coltexpress.server.options import Memory
 from coltexpress.server.protocol import Choice, Clocks, Frame, Outcome, Paragraph, Question, Told
 from coltexpress.words import folding, say
@@ -76,17 +76,18 @@ def frame(view: View, asked: Asked | None, news: News, around: Around) -> Frame:
     """Everything that the view's player knows now, and what is new since a version."""
     names = board_names(view)
     kept = standing(news)
+    hidden = covered(view, kept, around.memory, news.fresh)
     with folding():
         return Frame(
             seat=None if view.player == NOBODY else int(view.player),
             version=news.since + len(news.entries),
             since=news.since,
-            told=told(view, kept, news, around.memory),
-            story=story(view, kept, news, around.memory),
+            told=told(view, kept, hidden),
+            story=story(view, kept, news, around.memory, hidden),
             view=shown(view, around.memory),
             turns=turns_of(view),
             question=None if asked is None else asked_of(view, asked),
-            waiting=[name for name in names.players if name in members_of(view)],
+            waiting=[name for at, name in enumerate(names.players) if (view.deciders >> at) & 1],
             clocks=around.clocks,
             outcome=around.outcome,
             undo=around.undo,
@@ -99,13 +100,6 @@ def turns_of(view: View) -> list[str]:
         return []
     rules = view.rules
     return [rules.turns[kind].key for kind in rules.turn_kinds[view.rounds[view.round - 1]]]
-
-
-def members_of(view: View) -> list[str]:
-    """The players who may decide now, as far as the viewer knows."""
-    found = members(int(view.deciders), board_names(view).players)
-    assert isinstance(found, list)
-    return [str(name) for name in found]
 
 
 def standing(news: News) -> list[Numbered]:
@@ -121,10 +115,9 @@ def standing(news: News) -> list[Numbered]:
     return found
 
 
-def told(view: View, kept: Sequence[Numbered], news: News, memory: Memory) -> list[Told]:
-    """The entries as data."""
+def told(view: View, kept: Sequence[Numbered], hidden: set[int]) -> list[Told]:
+    """The entries as data, without the cards of those that are hidden by now."""
     names = board_names(view)
-    hidden = covered(view, kept, memory, news.fresh)
     rows = []
     for number, entry in kept:
         if isinstance(entry, TakenBack):
@@ -172,9 +165,7 @@ def lies_open(view: View, at: int) -> bool:
 
 def shown(view: View, memory: Memory) -> Data:
     """The view as data, with as much of the pile as the memory aid shows."""
-    data = view_data(view)
-    for key in UNTOLD:
-        data.pop(key, None)
+    data = view_data(view, without=UNTOLD)
     if memory == "whole":
         return data
     pile = data["pile"]
@@ -196,7 +187,9 @@ def covered_text(text: str, own: object) -> str:
     return f"{player} {UNKNOWN}" + (FACE_DOWN if text.endswith(FACE_DOWN) else "")
 
 
-def story(view: View, kept: Sequence[Numbered], news: News, memory: Memory) -> list[Paragraph]:
+def story(
+    view: View, kept: Sequence[Numbered], news: News, memory: Memory, hidden: set[int]
+) -> list[Paragraph]:
     """The entries in words."""
     found: list[Paragraph] = []
     run = [(number, entry) for number, entry in kept if isinstance(entry, Event)]
@@ -204,12 +197,13 @@ def story(view: View, kept: Sequence[Numbered], news: News, memory: Memory) -> l
         if isinstance(entry, TakenBack):
             words = say("table-taken-back", player=player_words(view.rules, entry.player))
             found.append(Paragraph(number, words, None))
-    now = words_of(view, run, news.before, covered(view, kept, memory, news.fresh))
-    hidden = covered(view, kept, memory, len(news.entries) + news.since)
-    later = words_of(view, run, news.before, hidden)
-    for row, then in zip(now, later, strict=True):
-        found.append(row)
-        row.later = then.words if then.words != row.words else None
+    hidden_later = covered(view, kept, memory, len(news.entries) + news.since)
+    now = words_of(view, run, news.before, hidden)
+    found += now
+    if hidden_later != hidden:
+        later = words_of(view, run, news.before, hidden_later)
+        for row, then in zip(now, later, strict=True):
+            row.later = then.words if then.words != row.words else None
     return sorted(found, key=lambda row: row.upto)
 
 

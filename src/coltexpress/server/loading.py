@@ -10,12 +10,14 @@ from time import time
 
 import structlog
 
+from coltexpress.game import BadPosition, Game
 from coltexpress.server import entries as e
 from coltexpress.server.autopilot import now_ms
 from coltexpress.server.entries import AnyEntry
+from coltexpress.server.refusal import refused
 from coltexpress.server.replay import read_kept
 from coltexpress.server.store import Conflict, Store, Write
-from coltexpress.server.table import Diverged, Table
+from coltexpress.server.table import Diverged, Table, mark_of
 from coltexpress.setup import RULES_VERSION
 
 LOG = structlog.get_logger("coltexpress")
@@ -57,6 +59,11 @@ async def resumed(store: Store, code: str, found: Sequence[AnyEntry]) -> Table:
     position = await store.position(code)
     text = position[2] if position is not None else beginning(code, found)
     entry = e.Resumed(at=time(), rules=RULES_VERSION, position=text)
+    try:
+        Game.from_position(text)
+    except BadPosition as error:
+        LOG.error("no position can be read", table=mark_of(code))
+        raise refused("lobby-unreadable") from error
     try:
         await store.append(Write(code, len(found), entry))
     except Conflict:

@@ -18,11 +18,11 @@ from coltexpress.server.listing import listed
 from coltexpress.server.loading import loaded
 from coltexpress.server.metrics import Metrics
 from coltexpress.server.options import Options
-from coltexpress.server.refusal import refused
+from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.room import Means, Room
 from coltexpress.server.settings import Settings
 from coltexpress.server.store import News, Store, Write
-from coltexpress.server.table import Table
+from coltexpress.server.table import Table, mark_of
 from coltexpress.server.workers import Workers
 from coltexpress.setup import RULES_VERSION
 
@@ -48,7 +48,10 @@ class Lobby:
         self.store = store
         self.metrics = Metrics()
         self.workers = Workers(settings.bot_workers, settings.max_bots_waiting)
-        self.means = Means(store, self.workers, self.metrics, settings.bot_pace / 1000)
+        self.means = Means(
+            store, self.workers, self.metrics, settings.bot_pace / 1000,
+            self.call,
+        )  # fmt: skip
         self.rooms: dict[str, Room] = {}
         self.loading: dict[str, asyncio.Task[Room | None]] = {}
         self.deal_key = b""
@@ -60,7 +63,8 @@ class Lobby:
     async def open(self) -> None:
         """Make ready, and go on with what runs by itself."""
         self.store.told = self.heard
-        self.store.lost = lambda: self.begin(self.resume())
+        self.store.called = self.called
+        self.store.lost = self.others_lost
         await self.store.open()
         self.deal_key = bytes.fromhex(await self.store.key(DEAL_KEY, secrets.token_hex(32)))
         self.begin(self.resume())
@@ -85,6 +89,34 @@ class Lobby:
             rooms = [room for room in rooms if room.table.number <= number]
         for room in rooms:
             self.begin(room.refresh())
+            if news is None:
+                room.announce(anew=True)
+                self.ask_who(room)
+
+    def called(self, process: int, text: str) -> None:
+        """Another process tells who is connected to it at a table, or wants to know."""
+        word, code, *rest = text.split(" ")
+        room = self.rooms.get(code)
+        if room is not None and word == "here":
+            room.are_elsewhere(process, {client for client in rest[0].split(",") if client})
+        elif room is not None:
+            room.announce(anew=True)
+
+    def call(self, text: str) -> None:
+        """Let the other processes hear something, unless this one is ending."""
+        if not self.is_closing:
+            self.begin(self.store.call(text))
+
+    def ask_who(self, room: Room) -> None:
+        self.call(f"who {room.table.code}")
+
+    def others_lost(self, processes: set[int]) -> None:
+        """What processes that have gone had in hand goes on here, without those who were there."""
+        for room in self.rooms.values():
+            for process in processes & room.elsewhere.keys():
+                room.are_elsewhere(process, set())
+                del room.elsewhere[process]
+        self.begin(self.resume())
 
     def begin(self, work: Coroutine[object, object, None]) -> None:
         """Have something done beside all else."""
@@ -96,7 +128,11 @@ class Lobby:
         """Take in hand the running tables where bots or clocks are at work, and finished ones of
         which nothing is kept yet."""
         for code in [*await self.store.running(), *await self.store.unkept()]:
-            room = await self.room(code)
+            try:
+                room = await self.room(code)
+            except Refusal as refusal:
+                LOG.warning("a table cannot be taken in hand", table=mark_of(code), why=refusal.key)
+                continue
             if room is not None and room.is_idle:
                 self.forget(code)
             await asyncio.sleep(0)
@@ -209,6 +245,7 @@ class Lobby:
         row = await self.store.listed(code)
         if row is None or row.phase != table.phase:
             await self.store.note(listed(table))
+        self.ask_who(room)
         if table.is_played and await self.store.ending(code) is None:
             room.autopilot.keep()
         room.autopilot.wake()

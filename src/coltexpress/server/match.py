@@ -164,4 +164,4 @@ class Match:
             news = self.followed(player, since)[1]
         undo = player != NOBODY and self.revocable(player) is not None
         around = Around(memory, clocks, self.outcome, undo)
-        return frame(self.game.view(player), asked_now(self.game, player), news, around)
+        return frame(eye.view, asked_now(self.game, player), news, around)

@@ -37,6 +37,11 @@ async def known_person(store: Store, asking: Asking) -> Known | None:
     return await store.known(hashed(token), time())
 
 
+def address_of(asking: Asking) -> str:
+    """Where somebody comes from, as far as proxies are believed."""
+    return asking.client.host if asking.client else ""
+
+
 async def new_person(store: Store, name: str) -> tuple[Known, str]:
     """Somebody who was not here before, and the token."""
     known = Known(secrets.token_hex(16), name)

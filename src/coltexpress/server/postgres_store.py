@@ -13,9 +13,9 @@ import asyncpg
 import structlog
 
 from coltexpress.server.entries import AnyEntry, entry_data, read_entry
-from coltexpress.server.migrate import upgrade_postgres
 from coltexpress.server.store import (
     COLUMNS,
+    REVISION,
     TABLES,
     UNKEPT,
     Backup,
@@ -30,6 +30,8 @@ from coltexpress.server.store import (
 T = TypeVar("T")
 LOG = structlog.get_logger("coltexpress")
 CHANNEL = "coltexpress"
+CALL = "!"
+"""Before the number of a process that calls something out; no table's code begins so."""
 LISTENER = "coltexpress listening"
 PEERS = (
     "SELECT pid FROM pg_stat_activity WHERE application_name = $1 "
@@ -56,15 +58,31 @@ class PostgresStore:
         self.url = url
         self.pool: Any = None
         self.told: Callable[[News], None] = lambda news: None
-        self.lost: Callable[[], None] = lambda: None
+        self.called: Callable[[int, str], None] = lambda number, text: None
+        self.lost: Callable[[set[int]], None] = lambda numbers: None
+        self.number = 0
+        """Of this process among those that listen."""
         self.listening: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
-        await upgrade_postgres(self.url)
+        if await self.revision() != REVISION:
+            from coltexpress.server.migrate import upgrade_postgres
+
+            await upgrade_postgres(self.url)
         self.pool = await asyncpg.create_pool(self.url, min_size=1, max_size=MOST_CONNECTIONS)
         ready = asyncio.Event()
         self.listening = asyncio.create_task(self.listen(ready))
         await ready.wait()
+
+    async def revision(self) -> str:
+        """Which schema the database has; none for a new one."""
+        connection = await asyncpg.connect(self.url)
+        try:
+            return str(await connection.fetchval("SELECT version_num FROM alembic_version"))
+        except asyncpg.UndefinedTableError:
+            return ""
+        finally:
+            await connection.close()
 
     async def close(self) -> None:
         if self.listening is not None:
@@ -83,6 +101,7 @@ class PostgresStore:
                     self.url, server_settings={"application_name": LISTENER}
                 )
                 try:
+                    self.number = connection.get_server_pid()
                     await connection.add_listener(CHANNEL, self.heard)
                     self.told(None)
                     ready.set()
@@ -90,7 +109,7 @@ class PostgresStore:
                         rows = await connection.fetch(PEERS, LISTENER, timeout=LOOK_AFTER)
                         others = {row[0] for row in rows}
                         if known - others:
-                            self.lost()
+                            self.lost(known - others)
                         known = others
                         await asyncio.sleep(LOOK_AFTER)
                 finally:
@@ -100,7 +119,14 @@ class PostgresStore:
 
     def heard(self, connection: object, pid: int, channel: str, payload: object) -> None:
         code, _, number = str(payload).partition(" ")
-        self.told((code, int(number)))
+        if not code.startswith(CALL):
+            self.told((code, int(number)))
+        elif int(code.removeprefix(CALL)) != self.number:
+            self.called(int(code.removeprefix(CALL)), number)
+
+    async def call(self, text: str) -> None:
+        with suppress(*LOST):
+            await self.rows("SELECT pg_notify($1, $2)", CHANNEL, f"{CALL}{self.number} {text}")
 
     async def again(self, job: Callable[[], Awaitable[T]]) -> T:
         """Do something; once more if the connection was lost on the way."""

@@ -48,6 +48,8 @@ class Means:
     metrics: Metrics
     pace: float
     """Seconds after which a bot decides."""
+    call: Callable[[str], None]
+    """Lets the other processes hear something."""
 
 
 class Room:
@@ -60,6 +62,9 @@ class Room:
         self.connections: set[Connection] = set()
         self.left: dict[str, float] = {}
         """When each client's last connection ended."""
+        self.elsewhere: dict[int, set[str]] = {}
+        """Who of those with a seat is connected to which other process."""
+        self.announced: set[str] = set()
         self.autopilot = Autopilot(self)
         self.round = -1
         """The last round of which a position is stored."""
@@ -69,7 +74,7 @@ class Room:
 
     @property
     def connected(self) -> set[str]:
-        return {one.client for one in self.connections}
+        return {one.client for one in self.connections}.union(*self.elsewhere.values())
 
     @property
     def is_idle(self) -> bool:
@@ -103,10 +108,26 @@ class Room:
 
     def join(self, connection: Connection) -> None:
         self.connections.add(connection)
+        self.announce()
 
     def leave(self, connection: Connection) -> None:
         self.connections.discard(connection)
         self.left[connection.client] = monotonic()
+        self.announce()
+        self.tell_cards()
+
+    def announce(self, *, anew: bool = False) -> None:
+        """Let the other processes know who of those with a seat is connected here."""
+        here = {one.client for one in self.connections if self.table.seats.of(one.client)}
+        if here != self.announced or anew:
+            self.announced = here
+            self.means.call(f"here {self.table.code} {','.join(sorted(here))}")
+
+    def are_elsewhere(self, process: int, clients: set[str]) -> None:
+        """Others are connected to another process, or no more."""
+        for client in self.elsewhere.get(process, set()) - clients:
+            self.left[client] = monotonic()
+        self.elsewhere[process] = clients
         self.tell_cards()
 
     def greet(self, connection: Connection, since: dict[str, int]) -> None:
@@ -216,6 +237,7 @@ class Room:
             LOG.info("game over", table=self.table.mark, entries=self.table.number)
             if self.table.is_played:
                 self.autopilot.keep()
+        self.announce()
         self.autopilot.wake()
 
     async def refresh(self) -> None:

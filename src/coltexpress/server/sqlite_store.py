@@ -15,6 +15,7 @@ from typing import Any, TypeVar
 from coltexpress.server.entries import AnyEntry, entry_data, read_entry
 from coltexpress.server.store import (
     COLUMNS,
+    REVISION,
     TABLES,
     UNKEPT,
     Backup,
@@ -44,16 +45,28 @@ class SqliteStore:
         self.thread: threading.Thread | None = None
         self.commits = 0
         self.told: Callable[[News], None] = lambda news: None
-        self.lost: Callable[[], None] = lambda: None
+        self.called: Callable[[int, str], None] = lambda number, text: None
+        self.lost: Callable[[set[int]], None] = lambda numbers: None
 
     async def open(self) -> None:
-        from coltexpress.server.migrate import upgrade
-
         if isinstance(self.path, Path):
             self.path.parent.mkdir(parents=True, exist_ok=True)
-        await asyncio.to_thread(upgrade, f"sqlite:///{self.path}")
+        if await asyncio.to_thread(self.revision) != REVISION:
+            from coltexpress.server.migrate import upgrade
+
+            await asyncio.to_thread(upgrade, f"sqlite:///{self.path}")
         self.thread = threading.Thread(target=self.work, name="sqlite", daemon=True)
         self.thread.start()
+
+    def revision(self) -> str:
+        """Which schema the file has; none for a new one."""
+        connection = self.connect()
+        try:
+            return str(connection.execute("SELECT version_num FROM alembic_version").fetchone()[0])
+        except (sqlite3.OperationalError, TypeError):
+            return ""
+        finally:
+            connection.close()
 
     async def close(self) -> None:
         if self.thread is not None:
@@ -115,6 +128,9 @@ class SqliteStore:
 
     async def append(self, write: Write) -> None:
         await self.ask(lambda connection: append(connection, write))
+
+    async def call(self, text: str) -> None:
+        """There is nobody else."""
 
     async def note(self, listed: Listed, ending: tuple[int, str] | None = None) -> None:
         await self.ask(lambda connection: enlist(connection, listed, ending))

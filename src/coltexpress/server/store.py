@@ -10,6 +10,8 @@ from typing import Any, Protocol
 from coltexpress.server.entries import AnyEntry
 
 COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
+REVISION = "0001"
+"""Of the schema; a database that has it needs no migration, and Alembic's long import neither."""
 UNKEPT = "SELECT code FROM tables WHERE phase = 'over' AND code NOT IN (SELECT code FROM endings)"
 TABLES = ("tables", "entries", "positions", "endings", "members", "clients", "links", "keys")
 Backup = dict[str, list[list[Any]]]
@@ -69,11 +71,13 @@ News = tuple[str, int] | None
 
 
 class Store(Protocol):
-    """A database. Where other processes can write too, `told` is called with what is written, and
-    `lost` when one of them has gone."""
+    """A database. Where other processes can write too, `told` is called with what is written,
+    `called` with what another process calls out, and `lost` with those that have gone; they have
+    numbers."""
 
     told: Callable[[News], None]
-    lost: Callable[[], None]
+    called: Callable[[int, str], None]
+    lost: Callable[[set[int]], None]
 
     async def open(self) -> None:
         """Make it ready; its schema is brought up to date."""
@@ -83,6 +87,9 @@ class Store(Protocol):
 
     async def append(self, write: Write) -> None:
         """Add an entry. Raises `Conflict` if there is one of this number."""
+
+    async def call(self, text: str) -> None:
+        """Let the other processes hear something, which is not kept."""
 
     async def note(self, listed: Listed, ending: tuple[int, str] | None = None) -> None:
         """Say in the lists what a table is now; where its game is over, with rules version and all

@@ -38,6 +38,11 @@ class Diverged(ValueError):
         self.table = table
 
 
+def mark_of(code: str) -> str:
+    """What logs call a table: whoever has the code may come in."""
+    return hashlib.sha256(code.encode()).hexdigest()[:8]
+
+
 def setup_of(options: Options, bandits: tuple[str, ...], seed: int | bytes) -> Setup:
     """The setup that a table's options describe."""
     return Setup(
@@ -57,8 +62,7 @@ class Table:
         self.unplayed = unplayed
         self.past = None if ending is None else Game.from_position(ending.begin)
         """Where a game of other rules began that is over."""
-        self.mark = hashlib.sha256(code.encode()).hexdigest()[:8]
-        """What logs call it: whoever has the code may come in."""
+        self.mark = mark_of(code)
         self.number = 0
         """How many entries there are."""
         self.options = Options()
@@ -331,7 +335,7 @@ class Table:
         clocks, game = self.clocks, self.running.game
         if clocks is None:
             return None
-        asked = game.view(player).deciders
+        asked = self.running.eye(player).view.deciders
         running = [seat for seat in range(len(self.seats)) if (asked >> seat) & 1]
         left = {
             game.name(seat): clocks.left_as_seen(seat, now)

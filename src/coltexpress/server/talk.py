@@ -10,10 +10,10 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
 from coltexpress.server import protocol as p
-from coltexpress.server.connection import Connection
+from coltexpress.server.connection import Connection, Haste
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.options import Ref
-from coltexpress.server.people import is_own_origin, known_person
+from coltexpress.server.people import address_of, is_own_origin, known_person
 from coltexpress.server.protocol import decoded
 from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.room import Room
@@ -28,10 +28,11 @@ TOO_FAST = 50
 Socket = WebSocket[Any, Any, Any]
 
 
-async def serve_table(lobby: Lobby, socket: Socket, code: str) -> None:
+async def serve_table(lobby: Lobby, socket: Socket, code: str, haste: Haste) -> None:
     """Serve one browser at a table until it goes."""
     await socket.accept()
     try:
+        haste.check(address_of(socket))
         room, connection = await admitted(lobby, socket, code)
     except Refusal as refusal:
         with suppress(WebSocketDisconnect):

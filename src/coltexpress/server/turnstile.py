@@ -1,7 +1,7 @@
 """Who is served next where many wait for few workers, so that bots keep nobody waiting.
 
-What a person waits for comes first, then bots at tables where somebody looks on, then all others.
-Among those alike everybody's tables get a turn by turns, however many each has.
+What a person at a table waits for comes first, then bots where somebody looks on and replays, then
+all others. Among those alike everybody gets a turn by turns, however much each wants.
 """
 
 import asyncio

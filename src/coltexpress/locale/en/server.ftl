@@ -64,6 +64,7 @@ lobby-origin = This server talks to its own pages only.
 lobby-not-over = The game can be taken home when it is over.
 lobby-deal-running = The secret of this deal is kept until all its tables are over.
 lobby-link = This link has been used, or is too old.
+lobby-unreadable = This table was begun under rules that this server cannot go on with.
 lobby-busy = So many bots are thinking that another one would keep people waiting; try again in a minute.
 lobby-error = Something went wrong here; nothing was lost.
 

@@ -1,0 +1,169 @@
+"""How many tables a server carries: how long a decision takes to the last browser, and its cost.
+
+    python benchmarks/tables.py                     # a short look
+    python benchmarks/tables.py --tables 50 200 500 --seconds 60
+    python benchmarks/tables.py --tables 20 --seconds 3600 --soak
+
+At each table four people sit, each with a connection, and one of them decides every second. A new
+server process, with SQLite and all else as usual, and this process share the machine. Told are the
+server's processor time for a decision, the time from sending one until the last of the four has
+its frame (answers in secret rows, which nobody else is told of, apart), and memory for each table.
+With `--soak` the memory of the server is told every minute.
+"""
+
+import argparse
+import asyncio
+import os
+import random
+import statistics
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from scripts.tables import NONCE, Guest, Message, Server  # behind the path
+
+PEOPLE = 4
+OPTIONS = {"players": PEOPLE, "patience": 0}
+SETTINGS = {"max_tables_each": 100_000, "log_level": "warning", "bot_pace": 0, "rate": 100}
+AT_ONCE = 10
+"""Tables that sit down at the same time."""
+KILOBYTE = 1024
+
+
+class Watcher(Guest):
+    """Notes when its last frame came."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.came = 0.0
+
+    def told(self, frame: Message) -> None:
+        self.came = time.perf_counter()
+        super().told(frame)
+
+
+def processor_time(pid: int) -> float:
+    """Seconds of processor time of a process."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def memory(pid: int) -> int:
+    """Bytes of memory of a process."""
+    return int(Path(f"/proc/{pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+
+
+class Evening:
+    """A table of four, one of whom decides every second."""
+
+    def __init__(self, number: int) -> None:
+        self.chance = random.Random(number)
+        self.people = [Watcher(f"p{at}") for at in range(PEOPLE)]
+        self.times: list[float] = []
+        self.made = 0
+
+    async def sit_down(self, server: Server) -> None:
+        """A new table for the same people."""
+        for one in self.people:
+            if not one.cookie:
+                await one.become(server)
+        code = await self.people[0].make_table(server, OPTIONS)
+        for at, one in enumerate(self.people):
+            one.frame = None
+            await one.open(server, code)
+            await one.ask("sit", seat=at, name=one.name, nonce=NONCE)
+        await self.people[0].ask("begin")
+        for one in self.people:
+            while one.frame is None:
+                one.news.clear()
+                await one.news.wait()
+
+    async def decide(self) -> bool:
+        """One decision; False when the game is over."""
+        asked = [at for at, one in enumerate(self.people) if one.frame and one.frame["question"]]
+        if not asked:
+            return not any(one.frame and one.frame["outcome"] for one in self.people)
+        one, frame = self.people[asked[0]], self.people[asked[0]].frame
+        assert frame is not None
+        choice = self.chance.choice(frame["question"]["choices"])
+        before = [other.frame for other in self.people]
+        sent = time.perf_counter()
+        words = await one.ask("act", seat=asked[0], version=frame["version"], action=choice["id"])
+        self.made += not words
+        if not words and not frame["question"]["secret"]:
+            for other, then in zip(self.people, before, strict=True):
+                while other.frame is then:
+                    other.news.clear()
+                    await other.news.wait()
+            self.times.append(max(other.came for other in self.people) - sent)
+        return True
+
+    async def play(self, server: Server, begin: float, end: float) -> None:
+        """A decision every second, until the end."""
+        due = begin + self.chance.random()
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.perf_counter()))
+            if not await self.decide():
+                await self.sit_down(server)
+            due = max(due + 1, time.perf_counter())
+
+
+async def tell_memory(pid: int, end: float) -> None:
+    while time.perf_counter() < end:
+        print(f"  {memory(pid) / KILOBYTE:.0f} KB", flush=True)
+        await asyncio.sleep(60)
+
+
+async def evening(server: Server, tables: int, seconds: float, *, soak: bool) -> None:
+    """Let so many tables play for so long, and tell what it took."""
+    assert server.process is not None
+    pid = server.process.pid
+    warm = Evening(0)
+    await warm.sit_down(server)
+    empty = memory(pid)
+    rows = [Evening(number) for number in range(1, tables + 1)]
+    for at in range(0, tables, AT_ONCE):
+        await asyncio.gather(*(row.sit_down(server) for row in rows[at : at + AT_ONCE]))
+    begin = time.perf_counter()
+    spent = processor_time(pid)
+    end = begin + seconds
+    told = [tell_memory(pid, end)] if soak else []
+    await asyncio.gather(*(row.play(server, begin, end) for row in rows), *told)
+    took = time.perf_counter() - begin
+    spent = processor_time(pid) - spent
+    made = sum(row.made for row in rows)
+    times = sorted(one * 1000 for row in rows for one in row.times)
+    hundredth = statistics.quantiles(times, n=100)
+    print(
+        f"{tables} tables, {made} decisions in {took:.0f} s: "
+        f"{spent / made * 1e6:.0f} microseconds of the server's processor for each, "
+        f"p50 {hundredth[49]:.1f} ms, p99 {hundredth[98]:.1f} ms, "
+        f"{(memory(pid) - empty) / tables / KILOBYTE:.0f} KB for a table",
+        flush=True,
+    )
+    for row in [warm, *rows]:
+        await asyncio.gather(*(one.hang_up() for one in row.people))
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", type=int, nargs="+", default=[10])
+    parser.add_argument("--seconds", type=float, default=10)
+    parser.add_argument("--soak", action="store_true")
+    parser.add_argument("--database", default="")
+    given = parser.parse_args()
+    for tables in given.tables:
+        with tempfile.TemporaryDirectory() as folder:
+            database = given.database or f"sqlite:///{Path(folder) / 'tables.db'}"
+            server = Server(database, SETTINGS).start()
+            try:
+                asyncio.run(evening(server, tables, given.seconds, soak=given.soak))
+            finally:
+                server.stop()
+
+
+if __name__ == "__main__":
+    main()
