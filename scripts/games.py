@@ -19,7 +19,7 @@ from coltexpress.bots.registry import make_bot
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.server.ending import outcome_of
 from coltexpress.server.frames import Around, frame
-from coltexpress.server.protocol import Memory, Options
+from coltexpress.server.options import Memory, Options
 from coltexpress.server.telling import Eye, asked_now
 
 HORSES = ("express", "horses", "whisky", "stagecoach")
