@@ -409,3 +409,22 @@ web-award-roof = King of the roof
 
 web-hint-ask = What would a bot do?
 web-hint-is = A bot would choose: { $choice }.
+
+## Lengths of time
+
+web-time-days = { $count ->
+    [one] 1 day
+   *[other] { $count } days
+  }
+web-time-hours = { $count ->
+    [one] 1 hour
+   *[other] { $count } hours
+  }
+web-time-minutes = { $count ->
+    [one] 1 minute
+   *[other] { $count } minutes
+  }
+web-time-seconds = { $count ->
+    [one] 1 second
+   *[other] { $count } seconds
+  }
