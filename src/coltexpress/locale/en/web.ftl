@@ -111,9 +111,7 @@ web-podium = How it ended
 web-podium-account = Account
 web-podium-wins = wins
 web-podium-caught = caught
-web-podium-total = Together
 web-podium-player = Player
-web-source-bullets = Bullets received
 web-source-loot = Cars
 web-podium-nobody = Nobody wins
 
