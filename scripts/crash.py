@@ -214,16 +214,15 @@ def run(database: str, *, kills: int, tables: int, processes: int, seed: int) ->
     for server in servers:
         server.start()
     night = Night(servers, tables, kills, seed)
+    said = []
     try:
         asyncio.run(night.run())
     finally:
-        for server in servers:
-            if server.process is not None:
-                said = server.stop()
-                assert "Traceback" not in said, said
+        said = [server.stop() for server in servers if server.process is not None]
     for evening in night.evenings:
         wrong = asyncio.run(problems(Settings(database=database), evening))
         assert not wrong, (evening.code, wrong)
+    assert not [text for text in said if "Traceback" in text], said
     taken = sum(len(one.taken) for evening in night.evenings for one in evening.people)
     print(
         f"{kills} kills, {len(night.evenings)} tables, {taken} decisions acknowledged, none lost; "

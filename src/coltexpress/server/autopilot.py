@@ -85,6 +85,8 @@ class Autopilot:
     async def let_decide(self, seat: int) -> None:
         """A bot decides for a seat, at a pace that does not tell what it had to choose from."""
         room, table = self.room, self.room.table
+        if seat not in table.bots_to_decide():
+            return  # at another process the same bot has decided already
         level = table.seats[seat].level or table.usual_level()
         turn = turn_of(table.running.game, seat, level, secrets.randbits(62))
         began = monotonic()

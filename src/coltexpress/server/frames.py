@@ -211,6 +211,8 @@ def words_of(
     view: View, run: Sequence[tuple[int, Event]], before: View, hidden: set[int]
 ) -> list[Paragraph]:
     """Events in words, without the cards of some of them."""
+    if not run:
+        return []
     happened = [blank(event) if number in hidden else event for number, event in run]
     return [
         Paragraph(run[row.end - 1][0], row.text, rule_of(view, happened[row.start : row.end]))

@@ -42,6 +42,8 @@ PLACES = "$1, $2, $3, $4, $5, $6, $7, $8, $9"
 MOST_CONNECTIONS = 10
 LOOK_AFTER = 0.5
 """Seconds between two looks at the listening connection and at who else has one."""
+ANSWERS_WITHIN = 5.0
+"""Seconds after which a connection without an answer is taken for dead."""
 TRIES = 4
 LOST = (
     asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.CannotConnectNowError,
@@ -106,7 +108,7 @@ class PostgresStore:
                     self.told(None)
                     ready.set()
                     while True:
-                        rows = await connection.fetch(PEERS, LISTENER, timeout=LOOK_AFTER)
+                        rows = await connection.fetch(PEERS, LISTENER, timeout=ANSWERS_WITHIN)
                         others = {row[0] for row in rows}
                         if known - others:
                             self.lost(known - others)
