@@ -21,6 +21,7 @@ COMPILED_SOURCES = (
     "coltexpress/engine/*.py",
     "coltexpress/content/*.py",
     "coltexpress/content/*/*.py",
+    "coltexpress/search/*.py",
 )
 GROUP = "coltexpress"  # the library that all compiled modules share is GROUP__mypyc
 

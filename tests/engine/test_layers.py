@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).parents[2] / "src" / "coltexpress"
-LAYERS = ("cli", "bots", "game", "notation", "setup", "words", "content", "engine")
+LAYERS = ("cli", "bots", "game", "notation", "setup", "words", "search", "content", "engine")
 """From the top down. `words` and what is below it know nothing of each other."""
 
 ABOVE = ("__init__.py", "__main__.py")
 APART = ("pure",)
 """Tells how the package was loaded; everybody may ask, and it asks nobody."""
 
-PURE = ("content", "engine")
-ALLOWED = {"__future__", "hashlib", "librt", "mypy_extensions", "typing", "zlib"}
+PURE = ("search", "content", "engine")
+ALLOWED = {"__future__", "hashlib", "librt", "math", "mypy_extensions", "typing", "zlib"}
 """What the pure layers may import besides each other: nothing with a clock, files or chance."""
 
 DOOR = {"coltexpress.content.catalog", "coltexpress.content.module.Module"}

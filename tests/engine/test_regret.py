@@ -2,7 +2,7 @@
 
 import pytest
 
-from coltexpress.engine.regret import (
+from coltexpress.search.regret import (
     FAVOURITES,
     PARTS,
     TRIALS,

@@ -14,7 +14,7 @@ from coltexpress.engine.actions import DRINK, LAY, first, kind, second
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.layout import cars_apart, floor_of, inside
 from coltexpress.engine.observe import View
-from coltexpress.engine.regret import Matching
+from coltexpress.search.regret import Matching
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import DRAW, INSIDE, NOBODY, OLD, SCHEMING

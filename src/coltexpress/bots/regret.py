@@ -11,7 +11,7 @@ not rate its positions, it is as greedy as others.
 from coltexpress.bots.greedy import Greedy, is_rated_row
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
-from coltexpress.engine.regret import PARTS, Matching, Seat, thought_length
+from coltexpress.search.regret import PARTS, Matching, Seat, thought_length
 from coltexpress.engine.rng import Rng
 
 EFFORT = 120_000
