@@ -9,18 +9,17 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine.actions import LAY
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.rng import Rng, next_word
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import Action, Player
+from coltexpress.engine.vocab import SCHEMING, Action, Player
 
-KINDS: Final = 32
-FIRSTS: Final = 64
-ROOM: Final = KINDS * FIRSTS
-"""Kinds of choices that are told apart for each player, by kind and first operand."""
+ROOM: Final = 4096
+"""Kinds of choices that are told apart for each player; a few may share a place."""
 
-LONG: Final = 512
+LONG: Final = 400
 
 
 @mypyc_attr(native_class=True)
@@ -28,22 +27,43 @@ class Habits:
     """What each player has learnt about kinds of choices."""
 
     def __init__(self, players: i64) -> None:
-        self.counts = zeros(players * ROOM)
+        self.counts = vec[i64]([0] * int(players * ROOM))
         self.sums = vec[float]([0.0] * int(players * ROOM))
         self.path = zeros(LONG)
         self.length: i64 = 0
         self.random: i64 = 100  # of 256
+        self.mode: i64 = 0
+        self.last = zeros(players)
+        self.first: float = 1.0
 
     def begin(self) -> None:
         self.length = 0
+        for player in range(len(self.last)):
+            self.last[player] = 0
 
-    def slot(self, player: Player, action: Action) -> i64:
-        return player * ROOM + (action & 31) * FIRSTS + ((action >> 8) & 63)
+    def context(self, s: State, player: Player) -> i64:
+        if s.phase != SCHEMING:
+            return player * ROOM
+        found: i64 = 0
+        if self.mode & 1:
+            found = self.last[player] * 13
+        if self.mode & 2:
+            found += s.turn * 641
+        if self.mode & 4:
+            found += s.round * 1283
+        return player * ROOM + (found & 4095)
+
+    def slot(self, context: i64, action: Action) -> i64:
+        return (context & -ROOM) | (
+            (context + (action & 31) * 64 + ((action >> 8) & 63)) & (ROOM - 1)
+        )
 
     def note(self, s: State, player: Player, action: Action) -> None:
         if self.length < LONG:
-            self.path[self.length] = self.slot(player, action)
+            self.path[self.length] = self.slot(self.context(s, player), action)
             self.length += 1
+        if action & 255 == LAY:
+            self.last[player] = ((action >> 8) & 255) + 1
 
     def choose(self, s: State, player: Player, out: Choices, rng: Rng) -> Action:
         """By chance now and then, else what did best so far."""
@@ -52,42 +72,45 @@ class Habits:
         if count == 1:
             return items[0]
         word = next_word(rng.words, 0)
+        start = ((word >> 8) * count) >> 24
         if word & 255 < self.random:
-            return items[((word >> 8) * count) >> 24]
+            return items[start]
         counts = self.counts
         sums = self.sums
-        best = items[0]
+        context = self.context(s, player)
+        best = items[start]
         most = -1.0
-        start = ((word >> 8) * count) >> 24
-        for step in range(count):
-            at = start + step
-            if at >= count:
-                at -= count
-            slot = self.slot(player, items[at])
+        at = start
+        for _ in range(count):
+            slot = self.slot(context, items[at])
             number = counts[slot]
-            value = sums[slot] / float(number) if number else 1.0
+            value = sums[slot] / float(number) if number else self.first
             if value > most:
                 most = value
                 best = items[at]
+            at += 1
+            if at == count:
+                at = 0
         return best
 
-    def untried(self, player: Player, out: Choices, tried: vec[i64], rng: Rng) -> Action:
+    def untried(self, s: State, player: Player, out: Choices, tried: vec[i64], rng: Rng) -> Action:
         """Of the actions that have not been tried the one that did best elsewhere."""
         best: i64 = 0
         most = -1.0
         count = out.count
-        start = (next_word(rng.words, 0) * count) >> 32
-        for step in range(count):
-            at = start + step
-            if at >= count:
-                at -= count
+        context = self.context(s, player)
+        at = (next_word(rng.words, 0) * count) >> 32
+        for _ in range(count):
             if not tried[at]:
-                slot = self.slot(player, out.items[at])
+                slot = self.slot(context, out.items[at])
                 number = self.counts[slot]
-                value = self.sums[slot] / float(number) if number else 1.0
+                value = self.sums[slot] / float(number) if number else self.first
                 if value > most:
                     most = value
                     best = out.items[at]
+            at += 1
+            if at == count:
+                at = 0
         return best
 
     def learn(self, worths: vec[float]) -> None:

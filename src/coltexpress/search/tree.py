@@ -43,7 +43,7 @@ class Tree:
         self.legal: Final = legal
         self.rng: Final = rng
         rules = flow.rules
-        self.everybody: Final = rules.players // rules.side <= FEW
+        self.everybody = rules.players // rules.side <= FEW
         self.explore: float = 0.7
         self.scale: float = 1000.0
         self.winning: float = 0.5
@@ -63,9 +63,9 @@ class Tree:
         self.tried = zeros(ROOM)
         self.worths = vec[float]([0.0] * int(rules.players))
         # What came of the first choices, for whoever asks.
-        self.money = zeros(len(legal))
-        self.wins = zeros(len(legal))
-        self.counts = zeros(len(legal))
+        self.money = zeros(i64(len(legal)))
+        self.wins = zeros(i64(len(legal)))
+        self.counts = zeros(i64(len(legal)))
         self.iterations: i64 = 0
 
     def search(self, iterations: i64) -> None:
@@ -84,7 +84,7 @@ class Tree:
         for at in range(count):
             out.items[at] = self.legal[at]
         out.count = count
-        node = self.descend(ROOT, self.player)
+        node = self.descend(s, ROOT, self.player)
         chosen = self.action[node]
         growing = self.visits[node] > 0
         self.habits.note(s, self.player, chosen)
@@ -93,7 +93,7 @@ class Tree:
             player = flow.decider(s)
             flow.legal(s, player, out)
             if growing and self.length < DEEP and (player == self.player or self.everybody):
-                node = self.descend(node, player)
+                node = self.descend(s, node, player)
                 growing = self.visits[node] > 0
                 action = self.action[node]
             else:
@@ -102,7 +102,7 @@ class Tree:
             flow.apply(s, player, action)
         self.learn(s, chosen)
 
-    def descend(self, node: i64, player: Player) -> i64:
+    def descend(self, s: State, node: i64, player: Player) -> i64:
         """The child of a node for one of the actions in `out`: a new one as long as there is an
         action without, else the most promising."""
         out = self.out
@@ -133,7 +133,7 @@ class Tree:
                     break
             child = self.sibling[child]
         if known < count:
-            best = self.add(node, self.habits.untried(player, out, tried, self.rng))
+            best = self.add(node, self.habits.untried(s, player, out, tried, self.rng))
         self.nodes[self.length] = best
         self.movers[self.length] = player
         self.length += 1
