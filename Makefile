@@ -71,7 +71,7 @@ BUILD_REQUIRES = $(BIN)/python -c \
 PIP_INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check
 
 define install
-@echo "installing coltexpress into $(VENV); compiling takes a moment"
+@echo "installing coltexpress into $(VENV); compiling takes two to four minutes"
 @rm -f $(VENV)/*.stamp
 @$(BUILD_REQUIRES) > $(VENV)/build-requires.txt
 @$(PIP_INSTALL) --requirement $(VENV)/build-requires.txt

@@ -3,7 +3,7 @@
     python -m pip install cosmic-ray        # not part of the developer's tools
     python scripts/mutants.py --sample 400 --seed 1 --workers 2 --results mutants.jsonl
     python scripts/mutants.py --base        # without what only an expansion brings into play
-    python scripts/mutants.py --within content/super --tests tests/rules/super
+    python scripts/mutants.py --within content/superexpress --tests tests/rules/superexpress
 
 Draws a seeded random sample of cosmic-ray's mutants of engine and content, or of what is within a
 part of them, runs `tests/rules` against each on the interpreted engine, and prints the share killed
@@ -34,8 +34,8 @@ HARNESS = (
     "playout.py",
 )  # fmt: skip
 ADDED = (
-    "content/horses/", "content/teams/", "content/super/", "engine/loans.py", "engine/plan_deal.py",
-    "engine/pools.py", "engine/round_deal.py", "engine/team_deal.py",
+    "content/horses/", "content/teams/", "content/superexpress/", "engine/loans.py",
+    "engine/plan_deal.py", "engine/pools.py", "engine/round_deal.py", "engine/team_deal.py",
 )  # fmt: skip
 IDENTITY = ("_Is", "_IsNot")
 SECONDS = 60
@@ -179,7 +179,7 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
     parser.add_argument("--results", type=Path, default=Path("mutants.jsonl"))
     parser.add_argument("--base", action="store_true", help="leave out what expansions add")
-    parser.add_argument("--within", default="", help="a part of the paths: content/super")
+    parser.add_argument("--within", default="", help="a part of the paths: content/superexpress")
     parser.add_argument("--tests", default="tests/rules")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as temporary:

@@ -161,6 +161,14 @@ class Game:
             raise ValueError(self.no_player(player))
         return player_name(self.state.rules, player)
 
+    def partners(self, player: int) -> tuple[int, ...]:
+        """Who wins and loses together with this player: in the team game one other, else nobody."""
+        if not self.is_player(player):
+            raise ValueError(self.no_player(player))
+        side = int(self.state.rules.side)
+        first = player - player % side
+        return tuple(other for other in range(first, first + side) if other != player)
+
     def decision(self, player: int | None = None) -> Decision:
         """What this decider is asked."""
         player = self.decider(player)

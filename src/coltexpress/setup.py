@@ -184,7 +184,7 @@ class Setup:
             found.append(say("setup-train-twice"))
         return found
 
-    def teams(self) -> list[list[str]]:
+    def crews(self) -> list[list[str]]:
         """The bandits of each player, by seat; chance is the seed's."""
         bandits = list(self.bandits)
         if not bandits and self.is_duel and self.readings()["duel_teams"] == "chosen":
@@ -294,7 +294,7 @@ def rules_of(setup: Setup) -> Ruleset:
     problems = setup.problems()
     if problems:
         raise BadSetup(problems)
-    teams = tuple(tuple(team) for team in setup.teams())
+    teams = tuple(tuple(team) for team in setup.crews())
     return cached_rules(
         setup.modules, teams, setup.variant, tuple(sorted(setup.readings().items()))
     )

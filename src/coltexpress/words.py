@@ -1,5 +1,14 @@
-"""All words a person reads, from the Fluent files under `locale/`, by key and arguments."""
+"""All words a person reads, from the Fluent files under `locale/`, by key and arguments.
 
+Words for somebody elsewhere, whose language is not known here, are sent folded: `folding` makes
+`say` write the key and its arguments into the text, and whoever reads it has `unfolded`, or the
+same in a browser, put the words there.
+"""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 
@@ -9,6 +18,14 @@ LOCALE = Path(__file__).parent / "locale"
 
 LONGEST = 2000
 """Characters of an argument that are shown; Fluent itself refuses more than 2,500."""
+
+BEGIN, TEXT, NUMBER, END = "\ue000", "\ue001", "\ue002", "\ue003"
+"""What folded words are marked with: a key, then each argument's name, `=` and value."""
+
+FOLDED = re.compile(f"{BEGIN}([^{BEGIN}{END}]*){END}")
+PART = re.compile(f"[{TEXT}{NUMBER}][^{TEXT}{NUMBER}]*")
+
+is_folding: ContextVar[bool] = ContextVar("is_folding", default=False)
 
 
 @cache
@@ -36,6 +53,13 @@ def own(game: str, key: str) -> str:
 
 def say(key: str, *, language: str = "en", **arguments: str | int) -> str:
     """The words for a key (`fire` or `fire.text`), with its arguments filled in."""
+    if is_folding.get():
+        return folded(key, arguments)
+    return formatted(key, arguments, language)
+
+
+def formatted(key: str, arguments: dict[str, str | int], language: str) -> str:
+    """The words for a key in a language."""
     name, _, attribute = key.partition(".")
     messages = bundle(language)
     message = messages.get_message(name)
@@ -47,6 +71,42 @@ def say(key: str, *, language: str = "en", **arguments: str | int) -> str:
     return str(text)
 
 
+@contextmanager
+def folding() -> Iterator[None]:
+    """Within this, `say` gives folded words."""
+    token = is_folding.set(True)
+    try:
+        yield
+    finally:
+        is_folding.reset(token)
+
+
+def folded(key: str, arguments: dict[str, str | int]) -> str:
+    """A key with its arguments, which may be folded words or hold some."""
+    parts = [
+        f"{TEXT if isinstance(value, str) else NUMBER}{name}={shortened(value)}"
+        for name, value in arguments.items()
+    ]
+    return "".join([BEGIN, key, *parts, END])
+
+
+def unfolded(text: str, *, language: str = "en") -> str:
+    """A text with the words put in for what is folded in it, from the inside out."""
+    while BEGIN in text:
+        text = FOLDED.sub(lambda found: unfolded_once(found[1], language), text)
+    return text
+
+
+def unfolded_once(inner: str, language: str) -> str:
+    """The words for a key and arguments in which nothing is folded any more."""
+    key = re.split(f"[{TEXT}{NUMBER}]", inner, maxsplit=1)[0]
+    arguments: dict[str, str | int] = {}
+    for part in PART.findall(inner[len(key) :]):
+        name, _, value = part[1:].partition("=")
+        arguments[name] = int(value) if part[0] == NUMBER else value
+    return formatted(key, arguments, language)
+
+
 def told(value: object) -> str:
     """A value of whatever kind, as a sentence shows it: a text in quotes, unlike a number."""
     try:
@@ -56,5 +116,8 @@ def told(value: object) -> str:
 
 
 def shortened(value: str | int) -> str | int:
-    """An argument as it is shown: what somebody typed may be longer than anybody would read."""
-    return f"{value[:LONGEST]}…" if isinstance(value, str) and len(value) > LONGEST else value
+    """An argument as it is shown: what somebody typed may be longer than anybody would read. Folded
+    words, which nobody types, stay whole."""
+    if isinstance(value, int) or len(value) <= LONGEST or BEGIN in value:
+        return value
+    return f"{value[:LONGEST]}…"

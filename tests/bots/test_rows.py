@@ -10,7 +10,17 @@ from coltexpress.bots.registry import Bot, bots_for, make_bot
 from coltexpress.bots.regret import Regret
 from coltexpress.engine.actions import first, second, third
 from coltexpress.engine.rule import vector
-from tests.rules.super.rails import BOTH, MODULES, card_keys, plan, rails, seal, seat, won
+from tests.rules.superexpress.rails import (
+    BOTH,
+    MODULES,
+    card_keys,
+    legal_plans,
+    plan,
+    rails,
+    seal,
+    seat,
+    won,
+)
 
 KEYS = [row.key for row in bots_for("super")]
 FEW = 2500
@@ -160,3 +170,8 @@ def test_the_searching_bot_clearly_beats_chance() -> None:
             game.apply(action, player=player)
         wins += game.winners() == (0,)
     assert wins >= 7
+
+
+def test_with_hardly_any_effort_it_still_chooses() -> None:
+    game = rails(TRAIN)
+    assert tuple(chosen(game, "doc", Regret(1, 10)).split()) in legal_plans(game, "doc")

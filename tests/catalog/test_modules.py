@@ -88,10 +88,10 @@ def test_readings_are_those_of_all_modules(toy: Module) -> None:
 def test_a_module_in_the_catalogue_changes_no_game_without_it(
     request: pytest.FixtureRequest,
 ) -> None:
-    alone = [Setup(players=6, seed=seed).teams() for seed in range(9)]
+    alone = [Setup(players=6, seed=seed).crews() for seed in range(9)]
     request.getfixturevalue("toy")
-    assert [Setup(players=6, seed=seed).teams() for seed in range(9)] == alone
-    assert ["rider"] in Setup(players=6, seed=0, modules=BOTH).teams()
+    assert [Setup(players=6, seed=seed).crews() for seed in range(9)] == alone
+    assert ["rider"] in Setup(players=6, seed=0, modules=BOTH).crews()
 
 
 def test_a_game_of_two_modules_can_be_written_down_and_read(toy: Module) -> None:

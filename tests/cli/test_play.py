@@ -230,7 +230,7 @@ def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
     assert "random" not in out.split("You are")[0]
     assert "Variant" not in out
     setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
-    assert setup.teams() == [["tuco", "cheyenne"], ["django", "doc"]]
+    assert setup.crews() == [["tuco", "cheyenne"], ["django", "doc"]]
 
 
 def test_a_duel_whose_pairs_are_drawn_asks_for_no_bandits(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from coltexpress.notation.record import read_record
 from coltexpress.setup import rules_of
 from tests.cli.test_page import page
 from tests.command import Terminal, run
-from tests.rules.super.rails import BOTH, rails
+from tests.rules.superexpress.rails import BOTH, rails
 
 SUPER = ("play", "--game", "super", "--seed", "4", "--bot", "uniform")
 PROMPT = "help for more):"
@@ -186,6 +186,10 @@ def test_the_questions_lead_to_it(tmp_path: Path) -> None:
          "The bot “regret” does not play Colt Express; choose from: uniform, greedy."),
         (["bench", "--game", "chess"], "“chess” is no game; choose from: express, super."),
         (["play", "--game", "super", "--module", "horses"],
+         "The module horses adds to express, which must stand before it."),
+        (["simulate", "--game", "super", "--module", "whisky"],
+         "The module whisky adds to express, which must stand before it."),
+        (["play", "--module", "horses,reflex"],
          "These are games of their own, of which one can be played at a time: express, super."),
         (["play", "--game", "super", "--players", "8"], "There are 3 to 7 players, not 8."),
         (["simulate", "--game", "super", "--players", "2"], "There are 3 to 7 players, not 2."),

@@ -3,8 +3,8 @@
 import pytest
 
 from coltexpress import Game, Setup
-from coltexpress.content.super.audit import PROBLEMS, audit
-from coltexpress.content.super.lineup import OFF, lineup
+from coltexpress.content.superexpress.audit import PROBLEMS, audit
+from coltexpress.content.superexpress.lineup import OFF, lineup
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import AWAY, GONE, HELD, OVER, STEALING

@@ -15,7 +15,7 @@ from coltexpress.search.regret import (
 )
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import vector
-from tests.rules.super.rails import rails
+from tests.rules.superexpress.rails import rails
 
 
 def mixture(seat: Seat) -> list[float]:

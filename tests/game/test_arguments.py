@@ -39,6 +39,8 @@ def test_who_is_not_there_has_no_name_and_no_decision(game: Game, player: Any) -
     sentence = f"There is no player {player!r}: players are 0 to 2."
     with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
         game.name(player)
+    with pytest.raises(ValueError, match=f"^{re.escape(sentence)}$"):
+        game.partners(player)
     for ask in (game.decision, game.legal_actions, game.texts, game.decider):
         with pytest.raises(IllegalAction, match=f"^{re.escape(sentence)}$"):
             ask(player)

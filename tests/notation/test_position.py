@@ -8,7 +8,7 @@ import pytest
 
 from coltexpress import BadPosition, BadSetup, Game, Setup
 from coltexpress.content.express.problems import PROBLEMS
-from coltexpress.content.super.audit import PROBLEMS as SUPER_PROBLEMS
+from coltexpress.content.superexpress.audit import PROBLEMS as SUPER_PROBLEMS
 from coltexpress.engine.question import Question
 from coltexpress.engine.rng import PURPOSES, WORDS
 from coltexpress.engine.rule import zeros
@@ -130,7 +130,7 @@ def test_a_position_holds_no_seed_and_the_seed_decides_what_comes() -> None:
 def test_a_loaded_duel_keeps_bandits_that_were_drawn_at_random() -> None:
     game = Game.new(Setup(players=2, edition="chinese", seed=5))
     loaded = Game.from_position(game.position(), seed=6)
-    assert loaded.setup.teams() == game.setup.teams()
+    assert loaded.setup.crews() == game.setup.crews()
     assert loaded.setup.problems() == []
     assert loaded.setup.edition == "chinese"
     assert "options: none" in loaded.position()
@@ -184,7 +184,7 @@ def test_all_problems_are_told_at_once() -> None:
         text = text.replace(old, new)
     assert problems(text) == [
         "Line 10: A whole number from 0 to 999999999 should stand here, not “two”.",
-        "Line 19: “cellar” is no floor; choose from: inside, roof.",
+        "Line 19: “cellar” is no place; choose from: inside, roof.",
         "The line “question” is missing.",
         "ghost cannot have been hit by an own bullet.",
         "ghost has 4 bullets in the gun and 1 are with others; together they must be 6.",

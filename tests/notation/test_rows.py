@@ -12,7 +12,7 @@ from coltexpress.notation.label import label, question
 from coltexpress.notation.plain import piles, told
 from coltexpress.notation.sentence import sentence, story
 from coltexpress.notation.spans import plain
-from tests.rules.super.rails import BANDITS, BOTH, on_horses, plan, rails
+from tests.rules.superexpress.rails import BANDITS, BOTH, on_horses, plan, rails
 
 GAME = rails("inside 2: belle> doc<; roof 1: mei<_", loot="doc 312, doc 301", cars=2, modules=BOTH)
 BELLE, DOC, MEI = range(3)
@@ -55,7 +55,7 @@ SENTENCES = [
     (event(events.TOOK, DOC, 3, 8, 389),
      "Doc is farthest back and takes the loot: a car worth 389."),
     (event(events.COMPARED, 0b011),
-     "Belle and Doc are left, and their loot is compared: most cars, then the best one."),
+     "The loot of Belle and Doc is compared: most cars, then the best one."),
     (event(events.COMPARED, 0b010), ""),
     (event(events.GAME_OVER, 0b011), "Belle and Doc win the game."),
 ]  # fmt: skip

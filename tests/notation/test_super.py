@@ -225,3 +225,14 @@ def test_a_position_of_this_game_takes_its_modules_in_their_order() -> None:
     text = position("super").replace("modules: super reflex horse", "modules: reflex super horse")
     with pytest.raises(BadPosition, match="The module reflex adds to super"):
         Game.from_position(text)
+
+
+@pytest.mark.parametrize("number", [0, 5, 999999999])
+def test_an_impossible_round_says_nothing_of_cars(number: int) -> None:
+    """Which cars are coupled follows from the round, so nothing can be said of them."""
+    text = position("super_last").replace("round: 2", f"round: {number}")
+    with pytest.raises(BadPosition) as caught:
+        Game.from_position(text)
+    assert caught.value.problems == [
+        f"There is no round {number}: a game has 4 rounds at most, one for each car."
+    ]

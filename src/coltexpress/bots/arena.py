@@ -96,7 +96,7 @@ def play_game(series: Series, number: int) -> Result:
     return Result(
         number,
         keys,
-        tuple(tuple(team) for team in setup.teams()),
+        tuple(tuple(team) for team in setup.crews()),
         first,
         tuple(int(money) for money in rules.course.scores(state)),
         tuple(player for player in range(setup.players) if (won >> player) & 1),

@@ -59,7 +59,7 @@ class Regret:
         """By turns the own seat and one of the others learn from a trial."""
         tried = 0
         turn = 0
-        while tried < rounds:
+        while tried < rounds or not own.updates:
             seat = others[turn // 2 % len(others)] if turn % 2 else own
             matching.learn(seat, view.sample(self.rng), self.rng, TRUST)
             tried += len(seat.answers)

@@ -56,14 +56,16 @@ def check_game(game: str | None) -> None:
 
 def modules_of(names: Iterable[str], game: str | None = None) -> tuple[str, ...]:
     """The modules of a game from what was typed: names of modules and bundles, with commas or
-    without, and the game itself. What they add to, and their order, goes without saying."""
+    without, and the game itself. Their order goes without saying, and so does what they add to
+    unless the game is named."""
     check_game(game)
     typed = [word for name in names for word in name.casefold().replace(",", " ").split()]
     wanted = dict.fromkeys(key for word in typed for key in CONTENT.bundles.get(word, (word,)))
     if game is not None:
         wanted[game] = None
-    for row in catalog.chosen(tuple(wanted)):
-        wanted[row.base or row.key] = None
+    else:
+        for row in catalog.chosen(tuple(wanted)):
+            wanted[row.base or row.key] = None
     if not wanted.keys() & set(catalog.bases()):
         wanted[catalog.bases()[0]] = None
     found = [row.key for row in catalog.chosen(tuple(wanted))]

@@ -134,7 +134,7 @@ class Wishes:
 def filled(setup: Setup) -> tuple[str, ...]:
     """The bandits asked for, and for the other seats some of the others, by the game's chance."""
     seats = len(setup.content.bandits)
-    order = [team[0] for team in replace(setup, players=seats, bandits=()).teams()]
+    order = [team[0] for team in replace(setup, players=seats, bandits=()).crews()]
     others = [key for key in order if key not in setup.bandits]
     return (*setup.bandits, *others[: max(0, setup.wanted - len(setup.bandits))])
 

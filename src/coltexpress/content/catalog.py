@@ -5,7 +5,7 @@ from typing import Final
 from coltexpress.content.express.module import EXPRESS
 from coltexpress.content.horses.module import HORSES
 from coltexpress.content.module import Module
-from coltexpress.content.super.module import SUPER
+from coltexpress.content.superexpress.module import SUPER
 from coltexpress.content.teams.module import TEAMS
 from coltexpress.engine.question import Question
 from coltexpress.engine.rule import Power, Rule

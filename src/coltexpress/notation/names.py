@@ -123,8 +123,11 @@ class Names:
             if spot.key == text:
                 return int(spot.place)
         floor, _, car = text.partition(" ")
-        floors = (inside, roof)
-        place = int(floors[index("floor", floor, FLOORS)](number(car)))
+        words = [spot.key for spot in spots if " " not in spot.key]
+        chosen = index("floor", floor, [*FLOORS, *words])
+        if chosen >= len(FLOORS):
+            raise BadText(say("name-place", given=text))
+        place = int((inside, roof)[chosen](number(car)))
         if place in [spot.place for spot in spots]:
             raise BadText(say("name-place", given=text))
         return place

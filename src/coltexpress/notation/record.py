@@ -176,7 +176,7 @@ def ends_head(line: Line) -> bool:
 
 def decider(setup: Setup, said: str, number: int, line: int) -> int:
     """Who decides: the leader of the bandit that a text begins with."""
-    players = {key: player for player, team in enumerate(setup.teams()) for key in team}
+    players = {key: player for player, team in enumerate(setup.crews()) for key in team}
     bandit = said.split(" ")[0].split("+")[0]
     try:
         index("bandit", bandit, list(players))

@@ -6,6 +6,7 @@ not in the words.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
@@ -82,14 +83,30 @@ WITH_CARDS = frozenset({events.DREW, events.PASSED, events.RESHUFFLED, events.LA
 """Kinds that go on with a paragraph of the same cause: a drink, or a brawl."""
 
 
+@dataclass
+class Paragraph:
+    """What is told in one go, from the first to behind the last event that it tells of."""
+
+    text: str
+    start: int
+    end: int
+
+
 def story(scene: Scene, happened: Sequence[Event], before: Scene | None = None) -> list[str]:
-    """A run of events in order, told in paragraphs: a card with what it does is one.
+    """A run of events in order, told in paragraphs: a card with what it does is one."""
+    return [paragraph.text for paragraph in paragraphs(scene, happened, before)]
+
+
+def paragraphs(
+    scene: Scene, happened: Sequence[Event], before: Scene | None = None
+) -> list[Paragraph]:
+    """The story of a run of events, with what each paragraph tells of.
 
     `before` is the table as it was known before the first event; without it the tokens are told as
     the scene knows them.
     """
     past = Past(scene, scene if before is None else before)
-    told: list[str] = []
+    told: list[Paragraph] = []
     goes_on = False
     cause = NOBODY
     at = 0
@@ -106,9 +123,10 @@ def story(scene: Scene, happened: Sequence[Event], before: Scene | None = None) 
         if (goes_on and kind in ON_TRAIN and not apart(past, first, cause)) or (
             kind in WITH_CARDS and first.cause == cause != NOBODY
         ):
-            told[-1] = " ".join([told[-1], *texts])
+            told[-1].text = " ".join([told[-1].text, *texts])
+            told[-1].end = end
         elif texts:
-            told += opened(past, first, texts)
+            told += [Paragraph(text, at, end) for text in opened(past, first, texts)]
             goes_on = kind in OPENING or kind in ON_TRAIN
             cause = int(first.cause)
         at = end

@@ -281,7 +281,7 @@ def test_teams_may_be_drawn_two_each_from_all_six(setup: Setup) -> None:
     seen = set()
     for seed in range(60):
         drawn = Setup(players=2, edition=setup.edition, options=setup.options, seed=seed)
-        teams = drawn.teams()
+        teams = drawn.crews()
         assert [len(team) for team in teams] == [2, 2]
         assert len({key for team in teams for key in team}) == 4
         assert Game.new(drawn).name(0) == "+".join(teams[0])
@@ -296,8 +296,8 @@ def test_teams_may_be_drawn_two_each_from_all_six(setup: Setup) -> None:
 @pytest.mark.parametrize("edition", ["standard", "czech"])
 def test_elsewhere_teams_are_chosen(edition: str) -> None:
     setup = Setup(players=2, edition=edition, bandits=("belle", "doc", "ghost", "tuco"))
-    assert setup.teams() == [["belle", "doc"], ["ghost", "tuco"]]
-    assert Setup(players=2, edition=edition).teams() == [["tuco", "cheyenne"], ["django", "doc"]]
+    assert setup.crews() == [["belle", "doc"], ["ghost", "tuco"]]
+    assert Setup(players=2, edition=edition).crews() == [["tuco", "cheyenne"], ["django", "doc"]]
 
 
 @pytest.mark.rule("edition.duel_teams")

@@ -22,6 +22,14 @@ def test_four_or_six_can_play_in_teams(players: int) -> None:
 
 
 @pytest.mark.rule("team.seats")
+def test_partners_sit_side_by_side() -> None:
+    game = Game.new(Setup(players=6, modules=TEAMS, seed=1))
+    assert [game.partners(player) for player in range(6)] == [(1,), (0,), (3,), (2,), (5,), (4,)]
+    alone = Game.new(Setup(players=6, seed=1))
+    assert [alone.partners(player) for player in range(6)] == [()] * 6
+
+
+@pytest.mark.rule("team.seats")
 @pytest.mark.parametrize("players", [2, 3, 5])
 def test_any_other_number_is_refused(players: int) -> None:
     told = f"The module teams is not for {players} players; choose from: 4, 6."

@@ -30,7 +30,7 @@ name-unknown = “{ $given }” is no { $what ->
     [colour] colour of bullets
     [card] card
     [token] token
-    [floor] floor
+    [floor] place
     [stance] word for how a bandit stands
     [question] question
     [answer] answer

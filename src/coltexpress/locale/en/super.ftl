@@ -92,7 +92,7 @@ event-stood-up = { $bandit } was down and only stands up.
 event-out = { $bandit } is out.
 event-uncoupled = Car { $car } is uncoupled.
 super-event-took = { $bandit } is farthest back and takes the loot: { $token }.
-event-compared = { $bandits } are left, and their loot is compared: most cars, then the best one.
+event-compared = The loot of { $bandits } is compared: most cars, then the best one.
 
 ## The table
 

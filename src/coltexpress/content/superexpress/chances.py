@@ -11,9 +11,9 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.content.super.cards import caboose, target
-from coltexpress.content.super.lineup import OFF, Lineup, lineup
-from coltexpress.content.super.score import best_loot, count_loot, winners
+from coltexpress.content.superexpress.cards import target
+from coltexpress.content.superexpress.lineup import OFF, Lineup, last_coupled, lineup
+from coltexpress.content.superexpress.score import best_loot, count_loot, winners
 from coltexpress.engine.course import SURE
 from coltexpress.engine.layout import car_of
 from coltexpress.engine.rule import zeros
@@ -69,7 +69,7 @@ def chances(s: State, out: vec[i64]) -> None:
         return
     rows = lineup(s)
     loot = count_loot(s)
-    left = caboose(s)
+    left = last_coupled(s)
     late: i64 = 3 if left > 4 else left - 1
     points = shot_at(s, rows, late)
     total: i64 = 0
@@ -100,7 +100,7 @@ def share_win(s: State, out: vec[i64]) -> None:
 def spot(s: State, rows: Lineup, bandit: Bandit) -> i64:
     """Where in a row of `SPOTS` a bandit stands."""
     car = car_of(s.place_of[bandit])
-    behind = caboose(s) - car
+    behind = last_coupled(s) - car
     where: i64 = ENGINE if car == 0 else FARTHEST if behind > FARTHEST else behind
     return 2 * where + (1 if rows.is_backward(bandit) else 0)
 
@@ -133,7 +133,7 @@ def shot_at(s: State, rows: Lineup, late: i64) -> vec[i64]:
         victim = target(s, shooter)
         if victim == NOBODY:
             continue
-        last: i64 = caboose(s) if rows.is_backward(shooter) else 0
+        last: i64 = last_coupled(s) if rows.is_backward(shooter) else 0
         thrown: i64 = 1 if car_of(s.place_of[victim]) == last else 0
         cost = SHOT_AT[2 * late + thrown]
         if cost < costs[victim]:

@@ -7,7 +7,15 @@ import pytest
 from coltexpress import BadSetup, Game, Setup
 from coltexpress.engine.vocab import LOOT_CARD
 from tests.facts import hand
-from tests.rules.super.rails import BANDITS, BOTH, MODULES, card_keys, legal_plans, rails, rows
+from tests.rules.superexpress.rails import (
+    BANDITS,
+    BOTH,
+    MODULES,
+    card_keys,
+    legal_plans,
+    rails,
+    rows,
+)
 
 PLAYERS = range(3, 8)
 VALUES = [301, 312, 323, 345, 356, 367, 378, 389]

@@ -5,6 +5,7 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.content.superexpress.lineup import those_in
 from coltexpress.engine.actions import PLAN, first, pack, second, third
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.events import PLANNED
@@ -12,7 +13,6 @@ from coltexpress.engine.rule import Rule, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import (
-    AWAY,
     NOBODY,
     STEALING,
     Action,
@@ -45,10 +45,7 @@ class Plan(Rule):
     """`super.plan`"""
 
     def ask_all(self, s: State, stage: i64) -> None:
-        players: Mask = 0
-        for player in range(s.rules.players):
-            if s.place_of[player] != AWAY:
-                players |= i64(1) << player
+        players = those_in(s)
         s.cause = self.id
         s.sealed = zeros(s.rules.players * s.rules.stride)
         s.ask(self.id, stage, NOBODY, NOBODY, players, players)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.super.rails import happened, on_horses, rails, rows
+from tests.rules.superexpress.rails import happened, on_horses, rails, rows
 
 
 @pytest.mark.rule("super.order")

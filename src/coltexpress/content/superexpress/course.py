@@ -5,13 +5,13 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.content.super.audit import PROBLEMS, audit
-from coltexpress.content.super.cards import Trick, caboose
-from coltexpress.content.super.chances import chances
-from coltexpress.content.super.lineup import OFF, ROW, lineup
-from coltexpress.content.super.plan import PLAN_RULE
-from coltexpress.content.super.score import count_loot, winners
-from coltexpress.content.super.worlds import SuperWorlds, odd_plan
+from coltexpress.content.superexpress.audit import PROBLEMS, audit
+from coltexpress.content.superexpress.cards import Trick
+from coltexpress.content.superexpress.chances import chances
+from coltexpress.content.superexpress.lineup import OFF, ROW, last_coupled, lineup, those_in
+from coltexpress.content.superexpress.plan import PLAN_RULE
+from coltexpress.content.superexpress.score import count_loot, winners
+from coltexpress.content.superexpress.worlds import SuperWorlds, odd_plan
 from coltexpress.engine.course import Course, Problem, ProblemKind, Worlds
 from coltexpress.engine.deal import shuffled
 from coltexpress.engine.events import (
@@ -167,7 +167,7 @@ class Pursuit(Course):
         self.all_out(s, off)
         if self.is_over(s, off):
             return
-        car = caboose(s)
+        car = last_coupled(s)
         s.token_at[car - 1] = GONE
         s.emit(UNCOUPLED, car, car - 1, 0, 0)
         aboard = those_at(s, inside(car), inside(car) + 1)
@@ -242,15 +242,6 @@ class Pursuit(Course):
 
     def most_decisions(self, s: State) -> i64:
         return s.rules.players * s.rules.caboose
-
-
-def those_in(s: State) -> Mask:
-    """The bandits that are not out."""
-    found: Mask = 0
-    for bandit in range(s.rules.bandits):
-        if s.place_of[bandit] != AWAY:
-            found |= i64(1) << bandit
-    return found
 
 
 def those_at(s: State, one: i64, other: i64) -> Mask:

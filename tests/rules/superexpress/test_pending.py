@@ -2,7 +2,16 @@
 
 import pytest
 
-from tests.rules.super.rails import MODULES, happened, on_horses, plan, rails, revealed, rows, won
+from tests.rules.superexpress.rails import (
+    MODULES,
+    happened,
+    on_horses,
+    plan,
+    rails,
+    revealed,
+    rows,
+    won,
+)
 
 TWO = "inside 0: belle>; inside 2: doc<_; out: mei"
 THREE = "inside 0: belle>; roof 0: doc>; inside 4: mei<"

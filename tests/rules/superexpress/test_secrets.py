@@ -10,7 +10,7 @@ from coltexpress.engine.fold import fold
 from coltexpress.engine.observe import UNKNOWN_CARD, view
 from coltexpress.engine.state import pile_card, pile_player
 from coltexpress.engine.vocab import HIDDEN
-from tests.rules.super.rails import (
+from tests.rules.superexpress.rails import (
     MODULES,
     card_keys,
     on_horses,

@@ -3,7 +3,7 @@
 from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.content.super.plan import CARDS_PLANNED
+from coltexpress.content.superexpress.plan import CARDS_PLANNED
 from coltexpress.engine.belief import draw_one, unsealed_row
 from coltexpress.engine.course import Worlds
 from coltexpress.engine.observe import UNKNOWN_CARD, View

@@ -5,14 +5,15 @@ from typing import Final
 from mypy_extensions import i64
 
 from coltexpress.content.module import Module
-from coltexpress.content.super.board import RAILS
-from coltexpress.content.super.cards import CARDS, HORSE, REFLEX
-from coltexpress.content.super.course import PURSUIT, PURSUIT_ON_HORSEBACK, those_in
-from coltexpress.content.super.lineup import BLOCKS, LINEUP_PART, Lineup
-from coltexpress.content.super.past import odd_past
-from coltexpress.content.super.plan import CARDS_PLANNED, PLAN_RULE
+from coltexpress.content.superexpress.board import RAILS
+from coltexpress.content.superexpress.cards import CARDS, HORSE, REFLEX
+from coltexpress.content.superexpress.course import PURSUIT, PURSUIT_ON_HORSEBACK
+from coltexpress.content.superexpress.lineup import BLOCKS, LINEUP_PART, Lineup, those_in
+from coltexpress.content.superexpress.past import odd_past
+from coltexpress.content.superexpress.plan import CARDS_PLANNED, PLAN_RULE
+from coltexpress.engine.course import Course
 from coltexpress.engine.question import NOTHING, Question
-from coltexpress.engine.rule import CarKind, Power, zeros
+from coltexpress.engine.rule import ActionCard, CarKind, Power, zeros
 from coltexpress.engine.ruleset import Ruleset, Tables
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import SCHEMING, Bandit, Player, Token
@@ -73,12 +74,22 @@ class PlanQuestion(Question):
 
 
 class MoreCards(Module):
-    """One more card for everybody (`super.reflex`, `super.horse`)."""
+    """One more card for everybody, with which the game may take another course."""
+
+    def __init__(self, key: str, card: ActionCard, course: Course | None) -> None:
+        super().__init__(key, "super")
+        self.card = card
+        self.course = course
 
     def fill(self, tables: Tables, variant: str, options: dict[str, str]) -> None:
-        tables.cards.append(REFLEX if self.key == "reflex" else HORSE)
-        if self.key == "horse":
-            tables.course = PURSUIT_ON_HORSEBACK
+        """`super.reflex`, `super.horse`"""
+        tables.cards.append(self.card)
+        if self.course is not None:
+            tables.course = self.course
 
 
-SUPER: Final[list[Module]] = [Super(), MoreCards("reflex", "super"), MoreCards("horse", "super")]
+SUPER: Final[list[Module]] = [
+    Super(),
+    MoreCards("reflex", REFLEX, None),
+    MoreCards("horse", HORSE, PURSUIT_ON_HORSEBACK),
+]

@@ -11,8 +11,8 @@ named. `out: tuco` names those who are out.
 from functools import partial
 
 from coltexpress import Game, Setup
-from coltexpress.content.super.lineup import OFF, Lineup, lineup
-from coltexpress.content.super.module import VALUES
+from coltexpress.content.superexpress.lineup import OFF, Lineup, lineup
+from coltexpress.content.superexpress.module import VALUES
 from coltexpress.engine.actions import PLAN, first, pack, second, third
 from coltexpress.engine.events import Event, Log
 from coltexpress.engine.flow import Flow

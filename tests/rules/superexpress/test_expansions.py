@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.super.rails import (
+from tests.rules.superexpress.rails import (
     BOTH,
     MODULES,
     by_reflex,

@@ -4,7 +4,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from coltexpress.content.super.lineup import OFF, lineup
+from coltexpress.content.superexpress.lineup import OFF, last_coupled, lineup
 from coltexpress.engine.course import Problem, ProblemKind
 from coltexpress.engine.layout import CAR, inside
 from coltexpress.engine.rule import zeros
@@ -53,18 +53,25 @@ def audit(s: State) -> list[Problem]:
     """Everything that is wrong with a state of this game."""
     found: list[Problem] = []
     audit_course(s, found)
-    audit_places(s, found)
+    if is_round(s):
+        audit_places(s, found)
     audit_stances(s, found)
-    audit_cars(s, found)
+    if is_round(s):
+        audit_cars(s, found)
     audit_plans(s, found)
     return found
+
+
+def is_round(s: State) -> bool:
+    """Whether the game has such a round: the train gets a car shorter with each."""
+    return 1 <= s.round <= s.rules.caboose
 
 
 def audit_course(s: State, found: list[Problem]) -> None:
     """Phase, round, first player and question belong together."""
     if s.phase not in (SCHEMING, OVER):
         found.append(Problem("phase", s.phase, 0, 0))
-    if not 1 <= s.round <= s.rules.caboose:
+    if not is_round(s):
         found.append(Problem("round", s.round, s.phase, 0))
     if not 0 <= s.first < s.rules.players:
         found.append(Problem("first", s.first, 0, 0))
@@ -79,13 +86,13 @@ def audit_course(s: State, found: list[Problem]) -> None:
 
 def audit_places(s: State, found: list[Problem]) -> None:
     """Nobody stands where the train has been uncoupled, and at a decision nobody is off it."""
-    end = CAR * (s.rules.cars - s.round + 1)
+    end = CAR * (last_coupled(s) + 1)
     left: i64 = 0
     for bandit in range(s.rules.bandits):
         place = s.place_of[bandit]
         fits = 0 <= place < end or place == AWAY or (place == OFF and s.phase == OVER)
         if not fits:
-            found.append(Problem("place", bandit, place, s.rules.cars - s.round))
+            found.append(Problem("place", bandit, place, last_coupled(s)))
         if place != AWAY:
             left += 1
     if s.phase == SCHEMING and left < 2:
@@ -118,7 +125,7 @@ def audit_stances(s: State, found: list[Problem]) -> None:
 def audit_cars(s: State, found: list[Problem]) -> None:
     """`super.train`, `super.loot`: a car is coupled, or has been taken, or went to nobody at the
     very end; its value is public once it is taken, and no two are worth the same."""
-    coupled = s.rules.cars - s.round
+    coupled = last_coupled(s)
     for token in range(len(s.token_at)):
         where = s.token_at[token]
         value = s.token_value[token]

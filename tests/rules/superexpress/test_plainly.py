@@ -7,8 +7,8 @@ import pytest
 from coltexpress import Game, Rng, Setup
 from coltexpress.engine.actions import first, second, third
 from coltexpress.pure import is_compiled
-from tests.rules.super.plainly import Plain
-from tests.rules.super.rails import MODULES, card_keys, loot, plan, rows
+from tests.rules.superexpress.plainly import Plain
+from tests.rules.superexpress.rails import MODULES, card_keys, loot, plan, rows
 
 GAMES = 300 if is_compiled() else 40
 """Of each number of players with each set of modules."""

@@ -4,13 +4,13 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.content.super.lineup import OFF, ROW, Lineup, lineup
+from coltexpress.content.superexpress.lineup import OFF, ROW, last_coupled, lineup
 from coltexpress.engine.events import FELL, FIRED, MOVED, NO_TARGET, STOOD_UP, TURNED
 from coltexpress.engine.layout import CAR, floor_of, inside, other_floor
 from coltexpress.engine.rule import ActionCard
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import waste
-from coltexpress.engine.vocab import BACKWARD, FORWARD, NOBODY, Bandit, Place, Player
+from coltexpress.engine.vocab import NOBODY, Bandit, Place, Player
 
 
 @mypyc_attr(native_class=True)
@@ -37,37 +37,25 @@ class Trick(ActionCard):
         return False
 
 
-def caboose(s: State) -> i64:
-    """The last car that is still coupled."""
-    return s.rules.cars - s.round
-
-
-def arrive(s: State, bandit: Bandit, place: Place, foremost: bool) -> None:
+def arrive(s: State, bandit: Bandit, place: Place) -> None:
     """A bandit comes to a place, at one end of the row there."""
     before = s.place_of[bandit]
-    lineup(s).shift(s.place_of, bandit, place, foremost)
+    lineup(s).shift(s.place_of, bandit, place, s.cause == HORSE.id)
     s.emit(MOVED, bandit, before, place, 0)
 
 
 def go_along(s: State, bandit: Bandit, direction: i64) -> None:
     """`super.enter`: one car along the train, or off it."""
     there = s.place_of[bandit] + CAR * direction
-    if 0 <= there < CAR * (caboose(s) + 1):
-        arrive(s, bandit, there, direction == BACKWARD)
-    else:
-        arrive(s, bandit, OFF, False)
-
-
-def ahead(rows: Lineup, bandit: Bandit) -> i64:
-    """The direction in which a bandit looks."""
-    return BACKWARD if rows.is_backward(bandit) else FORWARD
+    aboard = 0 <= there < CAR * (last_coupled(s) + 1)
+    arrive(s, bandit, there if aboard else OFF)
 
 
 def target(s: State, bandit: Bandit) -> Bandit:
     """`super.fire`, `super.down`: the first standing bandit ahead on this floor, or NOBODY."""
     rows = lineup(s)
     place = s.place_of[bandit]
-    look = ahead(rows, bandit)
+    look = rows.look(bandit)
     mine = look * (place * ROW + rows.ranks[bandit])
     nearest: i64 = 0
     found: Bandit = NOBODY
@@ -88,7 +76,7 @@ def shoot(s: State, bandit: Bandit, victim: Bandit) -> None:
     s.emit(FIRED, bandit, victim, 0, 0)
     rows.fallen |= i64(1) << victim
     s.emit(FELL, victim, 0, 0, 0)
-    go_along(s, victim, ahead(rows, bandit))
+    go_along(s, victim, rows.look(bandit))
 
 
 class TurnAround(Trick):
@@ -104,14 +92,14 @@ class ChangeFloor(Trick):
     """`super.floor`, `super.climb`"""
 
     def play(self, s: State, player: Player, bandit: Bandit) -> None:
-        arrive(s, bandit, other_floor(s.place_of[bandit]), lineup(s).is_backward(bandit))
+        arrive(s, bandit, other_floor(s.place_of[bandit]))
 
 
 class MoveForward(Trick):
     """`super.move`"""
 
     def play(self, s: State, player: Player, bandit: Bandit) -> None:
-        go_along(s, bandit, ahead(lineup(s), bandit))
+        go_along(s, bandit, lineup(s).look(bandit))
 
 
 class Fire(Trick):
@@ -146,7 +134,7 @@ class Horse(Trick):
         if rows.is_backward(bandit):
             rows.backward ^= i64(1) << bandit
             s.emit(TURNED, bandit, 0, 0, 0)
-        arrive(s, bandit, inside(0), True)
+        arrive(s, bandit, inside(0))
 
     def rescues(self, s: State, bandit: Bandit) -> bool:
         self.play(s, bandit, bandit)

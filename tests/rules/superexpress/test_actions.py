@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.super.rails import MODULES, happened, on_horses, rails, revealed, rows, won
+from tests.rules.superexpress.rails import MODULES, happened, on_horses, rails, revealed, rows, won
 
 # Turn Around
 

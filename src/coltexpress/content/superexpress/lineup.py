@@ -11,10 +11,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.block import SOME_BANDITS, STANCES, Block
+from coltexpress.engine.layout import other_floor
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Part, zeros
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import Bandit, Mask, Place
+from coltexpress.engine.vocab import AWAY, BACKWARD, FORWARD, Bandit, Mask, Place
 
 LINEUP_PART: Final = 1
 """Where the part stands in a state."""
@@ -71,8 +72,10 @@ class Lineup(Part):
             self.backward |= (numbers[bandit] & 1) << bandit
             self.fallen |= (numbers[bandit] >> 1 & 1) << bandit
 
-    def shift(self, place_of: vec[i64], bandit: Bandit, place: Place, foremost: bool) -> None:
-        """A bandit leaves its row and joins another at one of its ends, or goes off or out."""
+    def shift(self, place_of: vec[i64], bandit: Bandit, place: Place, rides: bool) -> None:
+        """A bandit leaves its row and joins another at one of its ends, or goes off or out. On its
+        horse it always comes to the front."""
+        foremost = place < OFF and self.joins_front(bandit, place_of[bandit], place, rides)
         before = place_of[bandit]
         rank = self.ranks[bandit]
         behind: i64 = 0
@@ -90,6 +93,13 @@ class Lineup(Part):
         if place >= OFF:
             self.forget(bandit)
 
+    def joins_front(self, bandit: Bandit, start: Place, place: Place, rides: bool) -> bool:
+        """Whether a bandit that comes from `start` stands foremost (`super.enter`, `super.climb`,
+        `super.horse`)."""
+        if rides or place == other_floor(start):
+            return rides or self.is_backward(bandit)
+        return place > start
+
     def forget(self, bandit: Bandit) -> None:
         """It does not matter any more how a bandit stands."""
         self.ranks[bandit] = 0
@@ -98,6 +108,10 @@ class Lineup(Part):
 
     def is_backward(self, bandit: Bandit) -> bool:
         return (self.backward >> bandit) & 1 == 1
+
+    def look(self, bandit: Bandit) -> i64:
+        """The direction in which a bandit looks (`super.facing`)."""
+        return BACKWARD if self.is_backward(bandit) else FORWARD
 
     def is_fallen(self, bandit: Bandit) -> bool:
         return (self.fallen >> bandit) & 1 == 1
@@ -108,6 +122,20 @@ def lineup(s: State) -> Lineup:
     part = s.parts[LINEUP_PART]
     assert isinstance(part, Lineup)
     return part
+
+
+def last_coupled(s: State) -> i64:
+    """The last car that is still coupled (`super.detach`)."""
+    return s.rules.cars - s.round
+
+
+def those_in(s: State) -> Mask:
+    """The bandits that are not out."""
+    found: Mask = 0
+    for bandit in range(s.rules.bandits):
+        if s.place_of[bandit] != AWAY:
+            found |= i64(1) << bandit
+    return found
 
 
 def seen_lineup(view: View) -> Lineup:

@@ -4,10 +4,10 @@ import pytest
 
 from coltexpress import Game, Setup
 from coltexpress.bots.registry import make_bot
-from coltexpress.content.super.chances import FALLEN, LEADS, MOST, SHOT_AT, SPOTS
+from coltexpress.content.superexpress.chances import FALLEN, LEADS, MOST, SHOT_AT, SPOTS
 from coltexpress.engine.course import SURE, Course
 from coltexpress.engine.rule import zeros
-from tests.rules.super.rails import BOTH, rails, seat
+from tests.rules.superexpress.rails import BOTH, rails, seat
 
 
 def chances(game: Game) -> list[int]:

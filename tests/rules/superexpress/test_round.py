@@ -5,7 +5,7 @@ import pytest
 from coltexpress import Decision, Game, Rng, Setup
 from coltexpress.engine.events import KINDS
 from tests.facts import causes
-from tests.rules.super.rails import (
+from tests.rules.superexpress.rails import (
     BANDITS,
     BOTH,
     MODULES,

@@ -5,8 +5,8 @@ from typing import Final
 from librt.vecs import append
 from mypy_extensions import i64
 
-from coltexpress.content.super.cards import HORSE
-from coltexpress.content.super.lineup import LINEUP_PART, OFF, Lineup, seen_lineup
+from coltexpress.content.superexpress.cards import HORSE
+from coltexpress.content.superexpress.lineup import LINEUP_PART, OFF, Lineup, seen_lineup
 from coltexpress.engine.board import Board, Spot, Stance
 from coltexpress.engine.events import (
     COMPARED,
@@ -21,14 +21,12 @@ from coltexpress.engine.events import (
     UNCOUPLED,
     Event,
 )
-from coltexpress.engine.layout import inside, other_floor
+from coltexpress.engine.layout import inside
 from coltexpress.engine.observe import UNKNOWN_CARD, View
 from coltexpress.engine.rule import Part
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import (
     AWAY,
-    BACKWARD,
-    FORWARD,
     GONE,
     HIDDEN,
     SCHEMING,
@@ -51,8 +49,7 @@ class Rails(Board):
         """`super.order`, `super.facing`, `super.down`"""
         rows = parts[LINEUP_PART]
         assert isinstance(rows, Lineup)
-        look = BACKWARD if rows.is_backward(bandit) else FORWARD
-        return Stance(rows.ranks[bandit], look, rows.is_fallen(bandit))
+        return Stance(rows.ranks[bandit], rows.look(bandit), rows.is_fallen(bandit))
 
     def coupled(self, view: View) -> i64:
         """`super.detach`: a car that is gone is loot, or nobody's."""
@@ -84,8 +81,7 @@ def fold_stance(view: View, rows: Lineup, event: Event) -> None:
     one = i64(1) << bandit if bandit >= 0 else 0
     if kind == MOVED:
         view.place_of[bandit] = event.b  # the rows must be left as they were
-        ends = joins_front(rows, bandit, event.b, event.c, event.cause == HORSE.id)
-        rows.shift(view.place_of, bandit, event.c, ends)
+        rows.shift(view.place_of, bandit, event.c, event.cause == HORSE.id)
     elif kind == TURNED:
         rows.backward = rows.backward | one if event.b else rows.backward & ~one
     elif kind == FELL:
@@ -96,13 +92,6 @@ def fold_stance(view: View, rows: Lineup, event: Event) -> None:
         rows.shift(view.place_of, bandit, AWAY, False)
     elif kind == COMPARED:
         rows.rivals = event.a
-
-
-def joins_front(rows: Lineup, bandit: Bandit, start: Place, place: Place, rides: bool) -> bool:
-    """Whether a bandit that came from `start` stands foremost (`super.enter`, `super.climb`)."""
-    if rides or place == other_floor(start):
-        return rides or rows.is_backward(bandit)
-    return place > start
 
 
 RAILS: Final[Board] = Rails("rails", "super.order")

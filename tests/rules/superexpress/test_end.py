@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.super.rails import (
+from tests.rules.superexpress.rails import (
     MODULES,
     happened,
     loot,
@@ -58,6 +58,7 @@ LOCOMOTIVE = "inside 0: belle> doc<; roof 0: mei>; out: tuco"
     [
         ("belle 312 323, mei 389, tuco 378", "mei"),  # two and two: 323 is less than 389
         ("belle 389 323, mei 312, tuco 378", "belle"),
+        ("belle 378 367, mei 389, tuco 356", "mei"),  # the best card counts, not the sum
         ("belle 389, doc 301 312, tuco 378", "doc"),
         ("doc 301 312 345, belle 389", "doc"),
         ("tuco 301 312 345 389", "mei"),  # who is out is not compared
@@ -104,6 +105,7 @@ def test_one_alone_in_the_locomotive_wins_without_loot() -> None:
         (4, "mei 301", "mei"),
         (2, "mei 389, belle 301 312", "belle"),
         (2, "mei 389, belle 312, tuco 378", "mei"),
+        (1, "mei 389 301, belle 378 367", "mei"),  # the best card counts, not the sum
         (2, "tuco 301 312 345", "belle doc mei"),  # who was out before is not compared
     ],
 )

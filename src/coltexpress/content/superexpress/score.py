@@ -3,7 +3,7 @@
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.content.super.lineup import lineup
+from coltexpress.content.superexpress.lineup import lineup
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import HELD, Bandit, Mask

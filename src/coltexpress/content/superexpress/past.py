@@ -5,10 +5,9 @@ Of earlier rounds a position shows only who is out and who has which car, so tha
 
 from mypy_extensions import i64
 
-from coltexpress.content.super.cards import caboose
-from coltexpress.content.super.course import Pursuit, farthest, those_at, those_in
-from coltexpress.content.super.lineup import OFF, lineup
-from coltexpress.content.super.plan import CARDS_PLANNED
+from coltexpress.content.superexpress.course import Pursuit, farthest, those_at
+from coltexpress.content.superexpress.lineup import OFF, last_coupled, lineup, those_in
+from coltexpress.content.superexpress.plan import CARDS_PLANNED
 from coltexpress.engine.layout import inside
 from coltexpress.engine.state import State, pile_hidden, pile_player
 from coltexpress.engine.vocab import AWAY, GONE, HELD, OVER, Mask
@@ -21,7 +20,7 @@ def odd_past(s: State) -> list[str]:
     found: list[str] = []
     if s.round == 1 and not is_start(s):
         found.append("plan-start")
-    if s.round > 1 and s.token_at[caboose(s)] != HELD + farthest(s):
+    if s.round > 1 and s.token_at[last_coupled(s)] != HELD + farthest(s):
         found.append("plan-loot")
     return found
 
@@ -103,7 +102,7 @@ def is_complete(s: State) -> bool:
 
 def is_decided(s: State) -> bool:
     """`super.last`, `super.engine`, `super.nobody`, `super.pending`"""
-    car = caboose(s)
+    car = last_coupled(s)
     where = s.token_at[car - 1]
     left = those_in(s)
     several = left & (left - 1) != 0
