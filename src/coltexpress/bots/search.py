@@ -4,7 +4,7 @@ from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import vector
-from coltexpress.search.tree import Tree
+from coltexpress.search.tree import Manner, Tree
 
 
 class Searcher:
@@ -13,6 +13,7 @@ class Searcher:
     def __init__(self, seed: int, iterations: int) -> None:
         self.rng = Rng(seed)
         self.iterations = iterations
+        self.manner = Manner(0.7, 1000.0, 0.3, 1)
 
     def choose(self, view: View, legal: list[int]) -> int:
         """The legal action that the search tried most often."""
@@ -24,4 +25,4 @@ class Searcher:
 
     def tree(self, view: View, legal: list[int]) -> Tree:
         worlds = view.rules.course.worlds(view, 0)
-        return Tree(Flow(view.rules), worlds, view.player, vector(legal), self.rng)
+        return Tree(Flow(view.rules), worlds, view.player, vector(legal), self.manner, self.rng)

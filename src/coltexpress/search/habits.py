@@ -13,7 +13,7 @@ from coltexpress.engine.actions import LAY
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.rng import Rng, next_word
 from coltexpress.engine.rule import zeros
-from coltexpress.engine.state import State
+from coltexpress.engine.state import State, pile_card, pile_player
 from coltexpress.engine.vocab import SCHEMING, Action, Player
 
 ROOM: Final = 4096
@@ -36,10 +36,14 @@ class Habits:
         self.last = zeros(players)
         self.first: float = 1.0
 
-    def begin(self) -> None:
+    def begin(self, s: State) -> None:
+        """A world as it is drawn: the last card that each player has laid is known."""
         self.length = 0
         for player in range(len(self.last)):
             self.last[player] = 0
+        if s.phase == SCHEMING:
+            for entry in s.pile:
+                self.last[pile_player(entry)] = pile_card(entry) + 1
 
     def context(self, s: State, player: Player) -> i64:
         if s.phase != SCHEMING:

@@ -1,9 +1,9 @@
 """A search tree over hidden worlds: what to choose, from a view alone.
 
 Each iteration draws a world that agrees with the view, goes down the tree as far as it reaches,
-adds a node, plays the game to its end and notes what came of it. A node stands for the choices that
-led to it, whatever else happened meanwhile. Where many play, only the own choices make nodes: the
-others' would split what is learnt into too many pieces.
+adds a node, plays on by habit and notes what came of it. A node stands for the choices that led to
+it, whatever else happened meanwhile (an open-loop tree). Where many play, only the own choices make
+nodes: those of all would split what is learnt into too many pieces.
 """
 
 from math import log, sqrt
@@ -27,7 +27,30 @@ DEEP: Final = 64
 """The tree grows no deeper."""
 
 FEW: Final = 3
-"""Up to this many players (or sides) everybody's choices make nodes."""
+"""Up to so many sides everybody's choices make nodes."""
+
+LAST: Final = 100
+"""More rounds than a game has: worlds are played to their end."""
+
+
+@mypyc_attr(native_class=True)
+class Manner:
+    """How a search weighs things. What came of a game is a number from 0 to 1: half of it and more
+    for whoever is ahead, by how much in money of `scale`, with `winning` as the part that only the
+    winners get. `horizon` is how many rounds beyond the present one are played."""
+
+    def __init__(self, explore: float, scale: float, winning: float, horizon: i64) -> None:
+        self.explore = explore
+        self.scale = scale
+        self.winning = winning
+        self.horizon = horizon
+
+    def worth(self, lead: i64, won: bool) -> float:
+        """What an end is worth to somebody who leads by so much, or trails."""
+        ahead = float(lead)
+        size = ahead if lead >= 0 else -ahead
+        value = 0.5 + 0.5 * ahead / (self.scale + size)
+        return value * (1.0 - self.winning) + (self.winning if won else 0.0)
 
 
 @mypyc_attr(native_class=True)
@@ -35,112 +58,108 @@ class Tree:
     """The search for one decision."""
 
     def __init__(
-        self, flow: Flow, worlds: Worlds, player: Player, legal: vec[i64], rng: Rng
+        self, flow: Flow, worlds: Worlds, player: Player, legal: vec[i64], manner: Manner, rng: Rng
     ) -> None:
+        rules = flow.rules
         self.flow: Final = flow
         self.worlds: Final = worlds
         self.player: Final = player
         self.legal: Final = legal
+        self.manner: Final = manner
         self.rng: Final = rng
-        rules = flow.rules
-        self.everybody = rules.players // rules.side <= FEW
-        self.explore: float = 0.7
-        self.scale: float = 1000.0
-        self.winning: float = 0.5
+        self.everybody: bool = rules.players // rules.side <= FEW
         self.habits: Final = Habits(rules.players)
         self.out: Final = Choices()
-        # Nodes. The children of one are a chain.
+        # Nodes; the children of one are a chain, which a nought ends.
         self.action = vec[i64]([0])
         self.child = vec[i64]([0])
         self.sibling = vec[i64]([0])
         self.visits = vec[i64]([0])
         self.offered = vec[i64]([0])  # how often the node could have been chosen
-        self.worth = vec[float]([0.0])  # the sum of what came of it, for who chose it
-        # The present iteration.
+        self.worth = vec[float]([0.0])  # the sum of what came of it, for whoever chose it
+        # The present iteration: nodes on the way, who chose them, what came of it.
         self.nodes = zeros(DEEP)
         self.movers = zeros(DEEP)
         self.length: i64 = 0
         self.tried = zeros(ROOM)
         self.worths = vec[float]([0.0] * int(rules.players))
-        # What came of the first choices, for whoever asks.
-        self.money = zeros(i64(len(legal)))
-        self.wins = zeros(i64(len(legal)))
+        # What came of each legal action, for the player who searches.
         self.counts = zeros(i64(len(legal)))
-        self.iterations: i64 = 0
+        self.leads = zeros(i64(len(legal)))
+        self.wins = vec[float]([0.0] * len(legal))
 
     def search(self, iterations: i64) -> None:
         for _ in range(iterations):
             self.iterate()
 
     def iterate(self) -> None:
-        """One world, played to its end."""
-        s = self.worlds.draw(self.rng)
-        self.iterations += 1
-        self.length = 0
-        self.habits.begin()
-        out = self.out
+        """One world, played as far as the horizon."""
         flow = self.flow
-        count = len(self.legal)
-        for at in range(count):
+        out = self.out
+        habits = self.habits
+        s = self.worlds.draw(self.rng)
+        last = s.round + self.manner.horizon
+        self.length = 0
+        habits.begin(s)
+        out.count = len(self.legal)
+        for at in range(out.count):
             out.items[at] = self.legal[at]
-        out.count = count
-        node = self.descend(s, ROOT, self.player)
-        chosen = self.action[node]
+        player = self.player
+        node = self.descend(s, ROOT, player)
         growing = self.visits[node] > 0
-        self.habits.note(s, self.player, chosen)
-        flow.apply(s, self.player, chosen)
-        while s.phase != OVER:
+        action = self.action[node]
+        while True:
+            habits.note(s, player, action)
+            flow.apply(s, player, action)
+            if s.phase == OVER or s.round > last:
+                break
             player = flow.decider(s)
             flow.legal(s, player, out)
-            if growing and self.length < DEEP and (player == self.player or self.everybody):
+            if growing and (player == self.player or self.everybody) and self.length < DEEP:
                 node = self.descend(s, node, player)
                 growing = self.visits[node] > 0
                 action = self.action[node]
             else:
-                action = self.habits.choose(s, player, out, self.rng)
-            self.habits.note(s, player, action)
-            flow.apply(s, player, action)
-        self.learn(s, chosen)
+                action = habits.choose(s, player, out, self.rng)
+        self.learn(s)
 
     def descend(self, s: State, node: i64, player: Player) -> i64:
         """The child of a node for one of the actions in `out`: a new one as long as there is an
         action without, else the most promising."""
         out = self.out
-        items = out.items
-        count = out.count
         tried = self.tried
-        for at in range(count):
+        for at in range(out.count):
             tried[at] = 0
-        best: i64 = -1
-        most = -1.0
         known: i64 = 0
+        best: i64 = ROOT
+        most = -1.0
         child = self.child[node]
         while child:
-            action = self.action[child]
-            for at in range(count):
-                if items[at] == action:
-                    tried[at] = 1
-                    known += 1
-                    self.offered[child] += 1
-                    if known <= count:
-                        visits = float(self.visits[child])
-                        value = self.worth[child] / visits + self.explore * sqrt(
-                            log(float(self.offered[child])) / visits
-                        )
-                        if value > most:
-                            most = value
-                            best = child
-                    break
+            at = place_of(out, self.action[child])
+            if at >= 0:
+                tried[at] = 1
+                known += 1
+                self.offered[child] += 1
+                promise = self.promise(child)
+                if promise > most:
+                    most = promise
+                    best = child
             child = self.sibling[child]
-        if known < count:
+        if known < out.count:
             best = self.add(node, self.habits.untried(s, player, out, tried, self.rng))
         self.nodes[self.length] = best
         self.movers[self.length] = player
         self.length += 1
         return best
 
+    def promise(self, node: i64) -> float:
+        """The mean of what came of a node, and how little is known of that (UCB1)."""
+        visits = float(self.visits[node])
+        doubt = sqrt(log(float(self.offered[node])) / visits)
+        return self.worth[node] / visits + self.manner.explore * doubt
+
     def add(self, node: i64, action: Action) -> i64:
-        """A new child."""
+        """A new child of a node."""
         new = i64(len(self.action))
         self.action = append(self.action, action)
         self.child = append(self.child, 0)
@@ -151,45 +170,66 @@ class Tree:
         self.child[node] = new
         return new
 
-    def learn(self, s: State, chosen: Action) -> None:
-        """The game is over: note what came of every choice."""
+    def learn(self, s: State) -> None:
+        """Note what came of every choice."""
         rules = s.rules
-        course = self.flow.course
-        scores = course.scores(s)
-        won = course.winners(s)
-        worths = self.worths
-        lead: i64 = 0
+        scores = self.flow.course.scores(s)
+        won = self.flow.course.winners(s) if s.phase == OVER else 0
         for player in range(rules.players):
-            best: i64 = -1000000
-            side = player // rules.side
-            for other in range(rules.players):
-                if other // rules.side != side and scores[other] > best:
-                    best = scores[other]
-            ahead = scores[player] - best
-            if player == self.player:
-                lead = ahead
-            value = 0.5 + float(ahead) / self.scale * 0.5
-            if value < 0.0:
-                value = 0.0
-            elif value > 1.0:
-                value = 1.0
-            win = 1.0 if (won >> player) & 1 else 0.0
-            worths[player] = value * (1.0 - self.winning) + win * self.winning
+            ahead = lead(scores, player, rules.side)
+            wins = (won >> player) & 1 == 1
+            self.worths[player] = self.manner.worth(ahead, wins)
         for at in range(self.length):
             node = self.nodes[at]
             self.visits[node] += 1
-            self.worth[node] += worths[self.movers[at]]
-        self.habits.learn(worths)
-        for at in range(len(self.legal)):
-            if self.legal[at] == chosen:
-                self.counts[at] += 1
-                self.money[at] += lead
-                self.wins[at] += (won >> self.player) & 1
+            self.worth[node] += self.worths[self.movers[at]]
+        self.habits.learn(self.worths)
+        at = index_of(self.legal, self.action[self.nodes[0]])
+        self.counts[at] += 1
+        self.leads[at] += lead(scores, self.player, rules.side)
+        self.wins[at] += share(won, self.player, rules.side)
 
     def best(self) -> Action:
-        """The choice tried most often; of equals the better one."""
+        """The choice that was tried most often."""
         found: i64 = 0
         for at in range(1, len(self.legal)):
             if self.counts[at] > self.counts[found]:
                 found = at
         return self.legal[found]
+
+
+def place_of(out: Choices, action: Action) -> i64:
+    """Where an action stands among choices, or -1."""
+    items = out.items
+    for at in range(out.count):
+        if items[at] == action:
+            return at
+    return -1
+
+
+def index_of(legal: vec[i64], action: Action) -> i64:
+    """Where an action stands in a list that has it."""
+    at: i64 = 0
+    while legal[at] != action:
+        at += 1
+    return at
+
+
+def lead(scores: vec[i64], player: Player, side: i64) -> i64:
+    """How far a player's side is ahead of the best other one, or behind."""
+    best: i64 = -1_000_000
+    for other in range(len(scores)):
+        if other // side != player // side and scores[other] > best:
+            best = scores[other]
+    return scores[player] - best
+
+
+def share(won: i64, player: Player, side: i64) -> float:
+    """A player's share of the win: all of it, or an even part if several sides have won."""
+    if not (won >> player) & 1:
+        return 0.0
+    winners: i64 = 0
+    while won:
+        winners += won & 1
+        won >>= 1
+    return float(side) / float(winners)
