@@ -8,7 +8,7 @@ BIN := $(VENV)/bin
 PATTERNS := $(shell sed -n '/^COMPILED_SOURCES = (/,/^)/s|^ *"\(.*\)",.*|src/\1|p' hatch_build.py)
 SOURCES := $(filter-out %/__init__.py,$(sort $(wildcard $(PATTERNS))))
 INPUTS := pyproject.toml hatch_build.py $(SOURCES) $(VENV)/sources.list
-CHECKED := $(wildcard src tests scripts benchmarks hatch_build.py)
+CHECKED := $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
 # `make play` installs no developer's tools; where they are installed, it keeps them.
 INSTALLED := $(or $(wildcard $(VENV)/dev.stamp),$(VENV)/play.stamp)
@@ -43,11 +43,12 @@ test: $(VENV)/dev.stamp check ## check, then all tests on the interpreted and on
 cover: $(VENV)/dev.stamp ## line and branch coverage of the interpreted engine
 	COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto --cov
 
-bench: $(VENV)/dev.stamp ## measure speed
+bench: $(VENV)/dev.stamp ## measure speed, and the strength of quick bots
 	@for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
 
 golden: $(VENV)/dev.stamp ## write the golden files anew and show what changed
 	$(BIN)/python scripts/golden.py
+	$(BIN)/python scripts/spiel_golden.py
 
 build: $(VENV)/dev.stamp ## sdist and wheel, into dist/
 	$(BIN)/python -m build

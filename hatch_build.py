@@ -22,6 +22,12 @@ COMPILED_SOURCES = (
     "coltexpress/content/*.py",
     "coltexpress/content/*/*.py",
     "coltexpress/search/*.py",
+    "coltexpress/env/batch.py",
+    "coltexpress/env/extras.py",
+    "coltexpress/env/features.py",
+    "coltexpress/env/rewards.py",
+    "coltexpress/env/sight.py",
+    "coltexpress/env/spaces.py",
 )
 GROUP = "coltexpress"  # the library that all compiled modules share is GROUP__mypyc
 

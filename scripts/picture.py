@@ -11,13 +11,13 @@ from rich.terminal_theme import TerminalTheme
 
 from coltexpress import Game, Setup
 from coltexpress.bots.registry import make_bot
-from coltexpress.cli.choice import answers
 from coltexpress.cli.files import HUMAN, Saved
 from coltexpress.cli.screen import COLUMNS, Screen
 from coltexpress.cli.table import Table
 from coltexpress.engine.layout import floor_of
 from coltexpress.engine.state import pile_hidden
 from coltexpress.engine.vocab import ROOF, SCHEMING
+from coltexpress.notation.choice import answers
 from coltexpress.words import say
 
 PICTURE = Path(__file__).parents[1] / "docs" / "table.svg"
@@ -69,7 +69,7 @@ def main() -> None:
         color_system="truecolor", highlight=False, emoji=False, markup=False,
     )  # fmt: skip
     table = Table(Saved(game, SEATS), screen, PICTURE)
-    table.show(0, answers(game.view(0), 0, game.legal_actions()))
+    table.show(0, answers(game.view(0), 0, game.legal_actions()), None)
     screen.line([(say("play-prompt"), "")])
     svg = screen.console.export_svg(
         title="coltexpress play", theme=THEME, code_format=FORMAT, unique_id="table"

@@ -165,9 +165,8 @@ class Game:
         """Who wins and loses together with this player: in the team game one other, else nobody."""
         if not self.is_player(player):
             raise ValueError(self.no_player(player))
-        side = int(self.state.rules.side)
-        first = player - player % side
-        return tuple(other for other in range(first, first + side) if other != player)
+        rules = self.state.rules
+        return (int(rules.partner_of(player)),) if rules.side > 1 else ()
 
     def decision(self, player: int | None = None) -> Decision:
         """What this decider is asked."""

@@ -120,9 +120,9 @@ class Setup:
                 )
             )  # fmt: skip
         if self.variant not in content.variants and "variant" not in told_of:
-            found.append(one_of("variant", self.variant, content.variants))
+            found.append(one_of("variant", self.variant, content.variants, self.modules))
         if self.edition not in content.editions and "edition" not in told_of:
-            found.append(one_of("edition", self.edition, content.editions))
+            found.append(one_of("edition", self.edition, content.editions, self.modules))
         found += [*self.option_problems(), *self.bandit_problems(), *self.train_problems()]
         if isinstance(self.seed, bytes):
             if len(self.seed) != 32:
@@ -147,7 +147,7 @@ class Setup:
         known = self.content.options
         for name, value in self.options.items():
             if name not in known:
-                found.append(one_of("option", name, known))
+                found.append(one_of("option", name, known, self.modules))
             elif value not in known[name]:
                 found.append(
                     say(
@@ -159,7 +159,7 @@ class Setup:
 
     def bandit_problems(self) -> list[str]:
         known = [row.key for row in self.content.bandits]
-        found = unknown("bandit", self.bandits, known)
+        found = unknown("bandit", self.bandits, known, self.modules)
         if self.bandits and self.wanted and len(self.bandits) != self.wanted:
             found.append(say("setup-bandits", wanted=self.wanted, given=len(self.bandits)))
         if len(set(self.bandits)) != len(self.bandits):
@@ -174,7 +174,7 @@ class Setup:
         if self.cars_alike:
             return [say("setup-train-alike")]
         known = [row.key for row in self.content.cars]
-        found = unknown("car", self.train, known)
+        found = unknown("car", self.train, known, self.modules)
         reading = self.readings().get("train")
         if reading == "random" or (reading == "chosen" and self.is_duel):
             found.append(say("setup-train-random", reading=reading))
@@ -237,13 +237,18 @@ def wrong_kinds(setup: Setup) -> dict[str, str]:
 @lru_cache(maxsize=64)
 def module_problems(modules: tuple[str, ...]) -> tuple[str, ...]:
     """Every module is known, is there once, and stands behind the one that it adds to."""
-    found = unknown("module", modules, catalog.keys())
+    games = [row.key for row in catalog.chosen(modules) if not row.base]
+    more = [row.key for row in catalog.MODULES if row.base in games]
+    known = catalog.keys()
+    strange = [key for key in dict.fromkeys(modules) if key not in known]
+    found = [one_of("module", key, more or known, modules) for key in strange]
     if len(set(modules)) != len(modules):
         found.append(say("setup-modules-twice"))
-    for row in catalog.chosen(modules):
-        if row.base and row.base not in modules[: modules.index(row.key)]:
-            found.append(say("setup-module-base", module=row.key, base=row.base))
-    games = [row.key for row in catalog.chosen(modules) if not row.base]
+    found += [
+        say("setup-module-base", module=row.key, base=row.base)
+        for row in catalog.chosen(modules)
+        if row.base and row.base not in modules[: modules.index(row.key)]
+    ]
     if len(games) > 1:
         found.append(say("setup-modules-games", games=", ".join(games)))
     if not modules:
@@ -257,15 +262,35 @@ def content_of(modules: tuple[str, ...]) -> Module:
     return catalog.content(catalog.keys() if module_problems(modules) else modules)
 
 
-def one_of(what: str, given: str, known: Iterable[str]) -> str:
-    """The sentence for a word that is none of those known."""
+def one_of(what: str, given: str, known: Iterable[str], modules: tuple[str, ...]) -> str:
+    """The sentence for a word that is none of those known, with the game if another knows it."""
     names = ", ".join(dict.fromkeys(known))
-    return say("setup-unknown" if names else "setup-none", what=what, given=given, known=names)
+    games = [row.key for row in catalog.chosen(modules) if not row.base]
+    is_another = len(games) == 1 and given in names_elsewhere(what, games[0])
+    where = say("setup-where", game=say(f"module-{games[0]}")) if is_another else ""
+    key = "setup-unknown" if names else "setup-none"
+    return say(key, what=what, given=given, known=names, where=where)
 
 
-def unknown(what: str, given: Iterable[str], known: Sequence[str]) -> list[str]:
+def names_elsewhere(what: str, game: str) -> list[str]:
+    """What can be chosen in the other games."""
+    others = [row.key for row in catalog.MODULES if game not in (row.key, row.base)]
+    content = catalog.content(tuple(others))
+    known = {
+        "variant": content.variants, "edition": list(content.editions),
+        "option": list(content.options), "bandit": [row.key for row in content.bandits],
+        "car": [row.key for row in content.cars],
+    }  # fmt: skip
+    return known.get(what, [])
+
+
+def unknown(
+    what: str, given: Iterable[str], known: Sequence[str], modules: tuple[str, ...]
+) -> list[str]:
     """A sentence for each word that is none of those known, once."""
-    return [one_of(what, word, known) for word in dict.fromkeys(given) if word not in known]
+    return [
+        one_of(what, word, known, modules) for word in dict.fromkeys(given) if word not in known
+    ]
 
 
 def train_of(setup: Setup) -> vec[i64]:

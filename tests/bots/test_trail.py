@@ -4,6 +4,8 @@ import pytest
 
 from coltexpress import Game, Setup
 from coltexpress.bots.arena import Series, play_game
+from coltexpress.bots.boarding import THOUGHTS, car_chances
+from coltexpress.bots.greedy import Greedy
 from coltexpress.bots.outlook import Outlook
 from coltexpress.engine.rule import vector
 from coltexpress.engine.vocab import CLASSIC, FLASKS, OLD
@@ -120,10 +122,27 @@ def test_greedy_boards_where_much_lies_and_nobody_is() -> None:
     game = Game.new(Setup(players=3, modules=MODULES, seed=4, bandits=("ghost", "doc", "tuco")))
     s = game.state
     tokens = len(s.token_at)
-    s.token_at = vector([2] * (tokens - 1) + [6])
-    assert greedy_text(game) == "ghost ride on"
-    s.token_at = vector([6] * (tokens - 1) + [2])
-    assert greedy_text(game) == "ghost board 3"
+    for car in (1, 3):
+        s.token_at = vector([2 * car] * tokens)
+        chances = car_chances(Outlook(game.view(0)), 0, 3)
+        assert max(chances) == chances[car] < sum(chances) == THOUGHTS
+    for bandit in (1, 2):
+        s.place_of[bandit] = 6
+    assert car_chances(Outlook(game.view(0)), 0, 3) == [0, 0, THOUGHTS, 0]
+
+
+def test_greedy_bots_spread_over_the_train() -> None:
+    cars: list[set[int]] = []
+    for seed in range(12):
+        game = Game.new(Setup(players=5, modules=MODULES, seed=seed))
+        bots = [Greedy(10 * seed + player) for player in range(5)]
+        while game.state.round == 0:
+            player = game.deciders[0]
+            action = bots[player].choose(game.view(player), game.legal_actions(player))
+            game.apply(action, player=player)
+        cars.append({int(place) // 2 for place in game.state.place_of})
+    assert set.union(*cars) == {1, 2, 3, 4, 5}
+    assert sum(len(row) for row in cars) > 2.5 * len(cars)
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from coltexpress import Game, Setup
 from coltexpress.cli.screen import Screen
-from coltexpress.cli.summary import print_summary, summary
+from coltexpress.cli.summary import print_summary, sources, summary
 from coltexpress.engine.actions import LAY, kind, second
 from coltexpress.engine.audit import audit
 from coltexpress.engine.fold import fold
@@ -274,14 +274,15 @@ def ended(*counts: int) -> Game:
 def test_the_board_has_a_say_in_what_everybody_has(capsys: pytest.CaptureFixture[str]) -> None:
     game = ended(1, 3, 0)
     assert game.scores() == (1450, 1850, 1000)
-    money = {row.players[0]: row.money[-1] for row in summary(game)}
+    assert sources(game)[-2:] == ("tickets", "prize")
+    money = {row.players[0]: row.money[-2] for row in summary(game)}
     assert money == {0: -50, 1: -150, 2: 0}
     print_summary(Screen(plain=True), game)
-    assert "otherwise -$150" in capsys.readouterr().out
-    assert "Other" in drawn(game)
+    assert "tickets -$150" in capsys.readouterr().out
+    assert "Tickets" in drawn(game)
     print_summary(Screen(plain=True), ended())
-    assert "otherwise" not in capsys.readouterr().out
-    assert "Other" not in drawn(ended())
+    assert "tickets" not in capsys.readouterr().out
+    assert "Tickets" not in drawn(ended())
 
 
 def drawn(game: Game) -> str:

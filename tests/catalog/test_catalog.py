@@ -36,7 +36,7 @@ WORDS = [
     *[f"round-{card.key}{part}" for card in ROUNDS for part in ("", ".text")],
     *[f"car-{car.key}{part}" for car in CARS for part in ("", ".inline", ".short")],
     *[f"option-{key}{part}" for key in OPTIONS for part in ("", ".text")],
-    *[f"edition-{key}{part}" for key in EDITIONS for part in ("", ".text")],
+    *[f"edition-{key}{part}" for key in EDITIONS for part in ("", ".text", ".inline")],
     *[f"variant-{key}{part}" for key in VARIANTS for part in ("", ".text")],
     *[f"{row.words}{part}" for row in BOTS for part in ("", ".text")],
     *[f"event-wasted-{reason}" for reason in REASONS],

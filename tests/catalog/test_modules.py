@@ -49,6 +49,10 @@ def problems(*modules: str) -> list[str]:
         (("express", "express"), ["No module can be in the game twice."]),
         (
             ("express", "cars"),
+            ["“cars” is no module; choose from: horses, whisky, stagecoach, teams, toy."],
+        ),
+        (
+            ("cars",),
             [f"“cars” is no module; choose from: {', '.join(catalog.keys())}, toy."],
         ),
     ],

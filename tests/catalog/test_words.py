@@ -125,7 +125,8 @@ def test_everything_in_a_game_with_all_modules_has_its_words(game: str, players:
     assert missing([f"car-{row.key}{part}" for row in rules.car_kinds for part in cars]) == []
     cards = [own(game, f"card-{row.key}") for row in rules.cards]
     assert missing([f"{key}{part}" for key in cards for part in ("", ".text")]) == []
-    assert missing([f"turn-{row.key}{part}" for row in rules.turns for part in ("", ".text")]) == []
+    turns = ("", ".text", ".short")
+    assert missing([f"turn-{row.key}{part}" for row in rules.turns for part in turns]) == []
     assert missing([f"turn-{row.key}.reveal" for row in rules.turns if row.row]) == []
     assert missing(
         [f"round-{row.key}{part}" for row in rules.rounds for part in ("", ".text")]

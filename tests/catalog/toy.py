@@ -57,6 +57,8 @@ NAMES = """
 figure-clown = the clown
 round-fair = The fair
     .text = The fair opens.
+summary-tickets = Tickets
+summary-of-tickets = tickets { $money }
 event-ticket = { $bandit } has tickets: { $amount }.
 """
 BLOCKS = [Block("tickets", CARD_ROWS), Block("clown", CARD_STACK)]
@@ -171,6 +173,7 @@ class Fair(Train):
         self.has_effects = True
         self.has_steps = True
         self.figure = "clown"
+        self.extras = 1
 
     def deal(self, s: State, stream: vec[i64]) -> None:
         stalls(s).seat(s.rules, below(stream, 0, s.rules.cars))
@@ -245,8 +248,11 @@ class Fair(Train):
         give(s, int(first(action)), -1)
         s.ask(GIFT.id, HANDING_ON, player, NOBODY, 0, 0)
 
-    def money(self, s: State, bandit: Bandit, loot: i64) -> i64:
-        return loot - 50 * stalls(s).has(s.rules, s.rules.leader[bandit])
+    def extra(self, s: State, bandit: Bandit, at: i64) -> i64:
+        return -50 * stalls(s).has(s.rules, s.rules.leader[bandit])
+
+    def extra_key(self, s: State, at: i64) -> str:
+        return "tickets"
 
     def caught(self, s: State) -> Mask:
         return bandits_at(s, FAIR) | bandits_at(s, FAIR_ROOF)

@@ -8,9 +8,9 @@ import pytest
 from rich.console import Console
 
 from coltexpress import Game, Setup
-from coltexpress.cli.choice import answers
 from coltexpress.cli.page import partner_note, show_page
 from coltexpress.cli.screen import Screen
+from coltexpress.notation.choice import answers
 
 CONTROL = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 LONG_PILE = 18
@@ -78,5 +78,5 @@ def test_the_table_of_a_team_game_names_the_partner_and_fits(
         noted = [line for line in lines if "(partner)" in line]
         mate = bandits[game.deciders[0] ^ 1].capitalize()
         assert len(noted) == 1
-        assert re.match(rf".\w {mate} \(partner\) +[●○]{{6}}  hand ", noted[0])
+        assert re.match(rf".[╭╰]\w[ ①]{mate} \(partner\) +[●○]{{6}}  hand ", noted[0])
         game.apply(chance.choice(game.legal_actions()))

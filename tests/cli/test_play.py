@@ -43,7 +43,9 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     assert "“chess” is no game; choose from: express, super.\n" in result.out
     assert "There are 2 to 6 players, not 7.\n" in result.out
     assert "“zorro” is no bot; choose from: uniform, greedy, regret.\n" in result.out
-    assert "“zeppelin” is no module; choose from: express, horses, " in result.out
+    assert "“zeppelin” is no module; choose from: horses, whisky, stagecoach, teams.\n" in (
+        result.out
+    )
     text = (tmp_path / "running.txt").read_text(encoding="utf-8")
     setup = read_record(text).setup
     assert (setup.players, setup.bandits[:2]) == (3, ("belle", "tuco"))
@@ -126,7 +128,12 @@ def test_leaving_saves_and_the_same_command_resumes(tmp_path: Path, ending: str)
     assert first.out.endswith(left)
     before = decisions(tmp_path)
     second = run("play", home=tmp_path, typed="\nquit\n")
-    assert second.out.startswith(f"A game is waiting in round 1 ({saved}).\nGo on with it?")
+    waiting = second.out.splitlines()[0]
+    assert waiting.startswith(
+        "A game of Colt Express is waiting in round 1: you are Doc, and bots play Belle, Ghost and "
+        "Tuco. It was left on 20"
+    )
+    assert re.search(r" on \d{4}-\d\d-\d\d \d\d:\d\d \(" + re.escape(f"{saved}).") + "$", waiting)
     assert "\nDoc lays Move.\n" in second.out
     assert "Doc starts inside" not in second.out
     assert decisions(tmp_path) == before
@@ -150,9 +157,18 @@ def test_no_to_the_saved_game_keeps_it_too(tmp_path: Path) -> None:
 
 def test_a_file_of_ones_own(tmp_path: Path) -> None:
     file = tmp_path / "deep" / "mine.txt"
-    run(*SEED, "--file", str(file), home=tmp_path / "home", typed="quit\n")
+    args = ("--file", str(file), "--module", "teams,horses", "--humans", "2")
+    refused = run(*SEED, *args, home=tmp_path / "home", typed="quit\n")
+    problem = f"There is no folder {file.parent}; make it first, or name another file.\n"
+    assert (refused.out, refused.err, refused.code) == ("", problem, 2)
+    assert not file.parent.exists()
+    file.parent.mkdir()
+    run(*SEED, *args, home=tmp_path / "home", typed="quit\n")
     again = run("play", "--file", str(file), home=tmp_path / "home", typed="\nquit\n")
-    assert again.out.startswith(f"A game is waiting in round 1 ({file}).\n")
+    assert again.out.startswith(
+        "A game of Colt Express with Horses and Teams is waiting before the first round: "
+        "Doc and Belle are at this keyboard, and bots play "
+    )
     assert not (tmp_path / "home").exists()
 
 
@@ -312,39 +328,6 @@ def test_save_makes_no_folders(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["running.txt"]
 
 
-def test_the_first_words_say_who_one_is_and_what_that_bandit_does(tmp_path: Path) -> None:
-    out = run(*SEED, home=tmp_path, typed="quit\n").out
-    assert "\nYou are Doc. Doc starts each round with seven cards instead of six.\n" in out
-    assert "\nYour hand: Move, Change Floor, 2\N{MULTIPLICATION SIGN}Fire, " in out
-
-
-@pytest.mark.rule("team.seats")
-def test_the_first_words_in_a_team_game_say_who_the_partner_is(tmp_path: Path) -> None:
-    args = (*SEED, "--module", "teams", "--bandit", "doc", "--bandit", "belle")
-    out = run(*args, home=tmp_path, typed="board\nquit\n").out
-    assert "\nYour partner is Belle (Greedy): you draw a card from each other's deck " in out
-    told = out.split("): board\n")[1]
-    assert re.findall(r"^(\w+) \((\w+)\): ", told, re.MULTILINE)[:2] == [
-        ("Doc", "you"), ("Belle", "partner"),
-    ]  # fmt: skip
-    assert len(re.findall(r"^\w+ \(Greedy\): ", told, re.MULTILINE)) == 2
-
-
-@pytest.mark.rule("team.seats")
-def test_partners_at_one_screen_are_told_of_each_other(tmp_path: Path) -> None:
-    args = ("--humans", "2", "--module", "teams", "--bandit", "doc", "--bandit", "belle")
-    out = run(*SEED, *args, home=tmp_path, typed="\n1\n" * 4).out
-    assert "\nYour partner is Belle: " in out
-    assert "\nYour partner is Doc: " in out
-    assert "\nDoc (partner): " in out
-
-
-def test_alone_one_has_no_partner(tmp_path: Path) -> None:
-    out = run(*SEED, home=tmp_path, typed="board\nquit\n").out
-    assert "(partner)" not in out
-    assert "Your partner" not in out
-
-
 def test_an_empty_hand_is_not_told_while_the_pile_is_played_out(tmp_path: Path) -> None:
     out = run(*SEED, home=tmp_path, typed="move\n" + "2\n" * 30).out
     assert "(being played)" in out
@@ -376,11 +359,22 @@ def test_modules_by_option(tmp_path: Path, typed: list[str], modules: tuple[str,
     assert read_record(text).setup.modules == modules
 
 
+def test_bandits_and_bots_are_named_one_by_one_or_together(tmp_path: Path) -> None:
+    together = ("--bandits", "belle,tuco", "--bots", "uniform, greedy,uniform")
+    one_by_one = ("--bandit", "belle", "--bandit", "tuco", "--bot", "uniform", "--bot", "greedy",
+                  "--bot", "uniform")  # fmt: skip
+    for args in (together, one_by_one):
+        run("play", "--new", "--seed", "1", *args, home=tmp_path, typed="quit\n")
+        text = (tmp_path / "running.txt").read_text(encoding="utf-8")
+        assert text.startswith("# seats: human uniform greedy uniform\n")
+        assert read_record(text).setup.bandits[:2] == ("belle", "tuco")
+
+
 def test_an_unknown_module_is_refused_in_a_sentence(tmp_path: Path) -> None:
-    result = run("play", "--module", "zeppelin", home=tmp_path)
+    result = run("play", "--module", "zeppelin", "--bandit", "tuco", home=tmp_path)
     assert (result.out, result.code) == ("", 2)
-    assert result.err.startswith("“zeppelin” is no module; choose from: express, horses, ")
-    assert result.err.count("\n") == 1
+    known = "horses, whisky, stagecoach, teams"
+    assert result.err == f"“zeppelin” is no module; choose from: {known}.\n"
 
 
 def test_a_game_with_all_modules_is_played_to_its_end(tmp_path: Path) -> None:
@@ -388,3 +382,10 @@ def test_a_game_with_all_modules_is_played_to_its_end(tmp_path: Path) -> None:
     out = run(*args, home=tmp_path, typed="1\n" * 400).out
     assert "The stagecoach, beside " in out
     assert "The game is kept in " in out
+
+
+def test_expansions_that_are_not_for_so_many_players_are_not_offered(tmp_path: Path) -> None:
+    for players, offered in ((3, False), (4, True)):
+        typed = f"c\n\n{players}\n\n\n\n\n\nquit\n"
+        out = run("play", home=tmp_path, typed=typed).out
+        assert ("stagecoach, teams (Enter for none)" in out) == offered

@@ -4,9 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.command import run
+from coltexpress.notation.record import read_record
+from tests.command import Terminal, run
 
-KNOWN = "play, simulate, replay, rules, bench"
+ANEW = "To begin a new game add --new; the file is then kept under another name."
+KNOWN = "play, simulate, arena, replay, rules, bench"
 
 
 @pytest.mark.parametrize(
@@ -75,7 +77,7 @@ def test_a_file_that_cannot_be_written_is_told_before_the_game(tmp_path: Path) -
     file = blocked / "game.txt"
     result = run("play", "--seed", "1", "--file", str(file), home=tmp_path, typed="1\n")
     assert (result.out, result.code) == ("", 2)
-    assert result.err == f"{file} cannot be written: Not a directory.\n"
+    assert result.err == f"There is no folder {blocked}; make it first, or name another file.\n"
     assert blocked.read_text(encoding="utf-8") == "no folder"
 
 
@@ -113,8 +115,32 @@ def test_a_damaged_saved_game_is_named_with_its_line_and_kept(tmp_path: Path) ->
     result = run("play", home=tmp_path, typed="\n")
     assert (result.out, result.code) == ("", 2)
     assert result.err.startswith(f"{saved} cannot be played: Line {line}")
+    assert result.err.endswith(f". {ANEW}\n")
     assert len(result.err.splitlines()) == 1
     assert saved.read_text(encoding="utf-8") == text
+
+
+def test_a_damaged_saved_game_gives_way_at_a_terminal(tmp_path: Path) -> None:
+    run("play", "--seed", "591", home=tmp_path, typed="move\nquit\n")
+    saved = tmp_path / "running.txt"
+    text = saved.read_text(encoding="utf-8")
+    saved.write_text(text[: len(text) // 2], encoding="utf-8")
+    with Terminal("play", "--plain", home=tmp_path) as terminal:
+        shown = terminal.until("begin a new game? (Enter for yes, n to leave):")
+        assert f"{saved} cannot be played:" in " ".join(shown.split())
+        terminal.type("n\n")
+        terminal.end()
+    assert [path.name for path in tmp_path.iterdir()] == ["running.txt"]
+    with Terminal("play", "--plain", home=tmp_path) as terminal:
+        terminal.until("n to leave):")
+        terminal.type("\n")
+        terminal.until("Press Enter to play now")
+        terminal.type("\n")
+        terminal.until("help for more):")
+        terminal.type("quit\n")
+        terminal.end()
+    assert (tmp_path / "running-1.txt").read_text(encoding="utf-8") == text[: len(text) // 2]
+    assert read_record(saved.read_text(encoding="utf-8")).setup.players == 4
 
 
 def test_a_saved_game_with_an_unknown_bot(tmp_path: Path) -> None:
@@ -124,4 +150,4 @@ def test_a_saved_game_with_an_unknown_bot(tmp_path: Path) -> None:
     saved.write_text(text, encoding="utf-8")
     result = run("play", home=tmp_path, typed="\n")
     sentence = "“zorro” is no bot; choose from: uniform, greedy, regret."
-    assert (result.err, result.code) == (f"{saved} cannot be played: {sentence}\n", 2)
+    assert (result.err, result.code) == (f"{saved} cannot be played: {sentence} {ANEW}\n", 2)

@@ -8,6 +8,7 @@ import pytest
 from coltexpress import Game, Setup
 from coltexpress.notation.record import record_text
 from tests.command import run
+from tests.notation.wandering import wander
 
 
 @pytest.fixture
@@ -24,6 +25,24 @@ def file(tmp_path: Path) -> Path:
 def pages(out: str) -> list[str]:
     """What was shown before each prompt, and after the last one."""
     return re.split(r"\d+ of \d+ \(Enter next, [^)]+\): \w*\n", out)
+
+
+def test_the_first_page_says_what_game_it_is(tmp_path: Path, file: Path) -> None:
+    out = run("replay", str(file), home=tmp_path, typed="q\n").out
+    assert out.startswith("Colt Express: Doc, Ghost, Tuco and Belle. 6 decisions to see.\n")
+    assert "nothing new" not in out
+
+
+def test_in_a_pipe_the_whole_game_is_told(tmp_path: Path) -> None:
+    *_, game = wander(Setup(players=3, seed=2))
+    path = tmp_path / "game.txt"
+    path.write_text(record_text(game.record()), encoding="utf-8")
+    out = run("replay", str(path), "--plain", home=tmp_path).out
+    told = [int(number) for number in re.findall(r"^Decision (\d+): ", out, re.MULTILINE)]
+    assert told == list(range(1, len(game.decisions) + 1))
+    assert len(re.findall(r"^Pile: |^The pile is empty", out, re.MULTILINE)) == 5
+    assert "(Enter next" not in out
+    assert re.search(r"^\w+: -?\$\d+ \(.+\); \d+ bullets? received\.$", out, re.MULTILINE)
 
 
 def test_stepping_forward_and_back(tmp_path: Path, file: Path) -> None:

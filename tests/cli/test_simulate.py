@@ -82,6 +82,31 @@ def test_a_duel_counts_both_bandits_of_a_pair() -> None:
     assert found["variant"] == "expert"
 
 
+@pytest.mark.rule("escape.count", "horse.first")
+@pytest.mark.parametrize("module", ["horses", "horses,teams"])
+def test_games_that_nobody_wins_are_told(module: str) -> None:
+    args = ("--games", "60", "--bot", "uniform", "--players", "4", "--module", module)
+    found = json.loads(run(*args, "--json").stdout)
+    unwon = found["won_by_nobody"]
+    assert unwon > 1
+    wins = sum(row["wins"] for row in found["by_seat"].values())
+    assert wins == pytest.approx((60 - unwon) * (2 if "teams" in module else 1))
+    told = " ".join(run(*args).stdout.split())
+    assert f"{unwon} games were won by nobody, so the wins add up to less than all games." in told
+    assert "so where bots differ a seat also tells which of them board there." in told
+
+
+def test_without_horses_somebody_wins_and_seats_are_just_seats() -> None:
+    args = ("--games", "4", "--bots", "uniform", "--bandit", "doc", "--bandit", "tuco,belle")
+    done = run(*args, "--players", "3", "--edition", "czech")
+    assert done.stdout.startswith("4 games, 3 players, standard game, Czech edition, seed 0\n")
+    assert "nobody" not in done.stdout
+    assert "where bots differ" not in done.stdout
+    found = json.loads(run(*args, "--players", "3", "--json").stdout)
+    assert sorted(found["by_bandit"]) == ["belle", "doc", "tuco"]
+    assert found["won_by_nobody"] == 0
+
+
 @pytest.mark.rule("team.end")
 def test_a_team_of_greedy_bots_wins_whole_games_against_one_of_random_bots() -> None:
     teams = ("--module", "teams", "--bots", "greedy,greedy,uniform,uniform", "--workers", "1")

@@ -1,11 +1,19 @@
-"""The end table of a team game: a row for each side, with the money of all its bandits."""
+"""The end table: a row for each side, with the money of all its bandits that counts, by source."""
 
 import pytest
 
+from coltexpress import Game, Setup
 from coltexpress.cli.screen import Screen
-from coltexpress.cli.summary import print_summary, summary
-from tests.rules.teams.partners import teams, trail
+from coltexpress.cli.summary import print_summary, sources, summary, summary_lines
+from coltexpress.content import catalog
+from coltexpress.engine.rule import RoundEvent
+from coltexpress.words import has
+from tests.notation.wandering import wander
+from tests.rules.teams.partners import ALL, teams, trail
 
+HORSES = ALL[:-1]
+COUNTED = 4
+"""Where the board's own additions begin, behind loot and cash."""
 SIX = (
     "ghost inside 1, doc inside 2, tuco inside 3, belle inside 4, django roof 1, cheyenne roof 2,"
     "marshal 0"
@@ -33,7 +41,7 @@ def test_a_team_has_its_money_and_its_prize_in_one_row(
     assert {players: row.money[:3] for players, row in rows.items()} == LOOT
     prizes = {players: 1000 * (players == prized) for players in LOOT}
     assert {players: row.money[3:] for players, row in rows.items()} == {
-        players: (0, prize, 0) for players, prize in prizes.items()
+        players: (0, prize) for players, prize in prizes.items()
     }
     assert {players: row.total for players, row in rows.items()} == {
         players: sum(LOOT[players]) + prize for players, prize in prizes.items()
@@ -45,15 +53,101 @@ def test_a_team_has_its_money_and_its_prize_in_one_row(
     assert [row.wins for row in summary(game)] == [True, False, False]
 
 
+def lines(game: Game, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    print_summary(Screen(plain=True), game)
+    return capsys.readouterr().out.splitlines()
+
+
 @pytest.mark.rule("escape.count")
-def test_the_row_names_both_partners(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_row_of_a_team_has_only_what_counts(capsys: pytest.CaptureFixture[str]) -> None:
     game = trail(
         "ghost inside 1, doc inside 3, tuco roof coach, belle inside 3, coach 2, marshal 0",
-        pile="", card="escape", round=5, held="ghost: jewel; tuco: purse 300", guns={"doc": 0},
+        pile="", card="escape", round=5, guns={"doc": 0}, hostages="tuco minister, belle poodle",
+        held="ghost: jewel; tuco: purse 300; belle: strongbox, jewel",
     )  # fmt: skip
-    print_summary(Screen(plain=True), game)
-    assert capsys.readouterr().out.splitlines() == [
-        "Tuco and Belle: $300 (purses $300); 0 bullets received.",
-        "Ghost and Doc (caught): $1000 (jewels $500, gunslinger's prize $1000, otherwise -$500); "
-        "0 bullets received.",
+    assert lines(game, capsys) == [
+        "Caught, so what they have does not count: Ghost, Doc and Belle.",
+        "Tuco and Belle: $1200 (purses $300, ransom $900); 0 bullets received.",
+        "Ghost and Doc (caught): $1000 (gunslinger's prize $1000); 0 bullets received.",
     ]
+    drawn = Screen(plain=False)
+    drawn.plain = False
+    print_summary(drawn, game)
+    shown = capsys.readouterr().out
+    assert "Ransom" in shown
+    assert summary_lines(drawn, game) == shown.count("\n")
+
+
+@pytest.mark.rule("escape.count", "duel.end")
+def test_the_row_of_a_pair_has_only_what_counts(capsys: pytest.CaptureFixture[str]) -> None:
+    game = trail(
+        "ghost roof coach, doc inside 3, tuco inside 2, belle inside 3, coach 2, marshal 0",
+        pile="", card="escape", round=5, duel=True, modules=HORSES,
+        held="ghost: jewel; doc: strongbox; tuco: purse 300",
+    )  # fmt: skip
+    assert lines(game, capsys) == [
+        "Caught, so what they have does not count: Doc, Tuco and Belle.",
+        "Ghost and Doc: $500 (jewels $500); 0 bullets received.",
+        "Tuco and Belle (caught): $0 (nothing); 0 bullets received.",
+    ]
+
+
+@pytest.mark.rule("end.ransom", "event.sharing")
+def test_ransoms_and_shared_strongboxes_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    game = trail(
+        "ghost inside 2, doc inside 2, tuco roof 1, belle inside 4, coach 1, marshal 0", pile="",
+        card="sharing", round=5, guns={"belle": 0}, modules=HORSES, hostages="doc poker_player",
+        held="doc: strongbox, purse 300",
+    )  # fmt: skip
+    told = lines(game, capsys)
+    assert "Ghost: $500 (strongboxes shared $500); 0 bullets received." in told
+    parts = "purses $300, strongboxes $1000, ransom $250, strongboxes shared -$500"
+    assert f"Doc: $1050 ({parts}); 0 bullets received." in told
+
+
+@pytest.mark.rule("event.mortal_bullet")
+def test_losses_by_mortal_bullets_are_told(capsys: pytest.CaptureFixture[str]) -> None:
+    game = trail(
+        "ghost inside 0, doc inside 1, tuco roof 3, marshal 2", card="mortal_bullet", round=5,
+        pile="doc fire, doc fire, ghost marshal", guns={"tuco": 0}, modules=HORSES,
+    )  # fmt: skip
+    game.push("ghost marshal 1")
+    assert lines(game, capsys)[1:] == [
+        "Doc: -$150 (mortal bullets -$150); 1 bullet received.",
+        "Ghost: -$300 (mortal bullets -$300); 2 bullets received.",
+    ]
+
+
+@pytest.mark.rule("escape.count")
+def test_it_is_said_why_nobody_wins(capsys: pytest.CaptureFixture[str]) -> None:
+    game = trail(
+        "ghost inside 1, doc inside 3, tuco roof 2, belle inside 3, coach 2, marshal 0", pile="",
+        card="escape", round=5, modules=HORSES, held="ghost: jewel",
+    )  # fmt: skip
+    told = lines(game, capsys)
+    assert told[0] == "Every bandit was still in or on the train, so all are caught."
+    assert told[1].startswith("Ghost (caught): $1500 (jewels $500, gunslinger's prize $1000);")
+
+
+@pytest.mark.parametrize(
+    ("players", "modules"), [(2, HORSES), (5, HORSES), (4, ALL), (6, ALL), (3, ("express",))]
+)
+def test_what_is_told_adds_up_to_what_was_counted(players: int, modules: tuple[str, ...]) -> None:
+    counted = 0
+    for seed in range(6):
+        *_, game = wander(Setup(players=players, modules=modules, seed=seed), seed=seed)
+        for row in summary(game):
+            assert sum(row.money) == row.total
+            assert len(row.money) == len(sources(game))
+            counted += len(row.money) > COUNTED and any(row.money[COUNTED:-1])
+    assert bool(counted) == (modules != ("express",))
+
+
+def test_whatever_the_last_card_counts_has_words() -> None:
+    keys = ["ransom"] + [
+        rule.key
+        for rule in catalog.RULES
+        if isinstance(rule, RoundEvent) and type(rule).counts is not RoundEvent.counts
+    ]
+    assert "sharing" in keys
+    assert [key for key in keys for part in ("", "of-") if not has(f"summary-{part}{key}")] == []

@@ -7,14 +7,14 @@ import pytest
 
 from coltexpress import BadText, Game, Setup
 from coltexpress.bots.registry import BOTS, bots_for, usual_bot
-from coltexpress.cli.choice import answers
 from coltexpress.cli.page import numbered
-from coltexpress.cli.plans import Plan
 from coltexpress.cli.screen import Screen
 from coltexpress.cli.summary import print_summary
 from coltexpress.cli.timing import middles, setup_of
 from coltexpress.content import catalog
 from coltexpress.engine.flow import Flow
+from coltexpress.notation.choice import answers
+from coltexpress.notation.plans import Plan
 from coltexpress.notation.record import read_record
 from coltexpress.setup import rules_of
 from tests.cli.test_page import page
@@ -52,7 +52,7 @@ def test_a_plan_can_be_typed_card_by_card_and_begun_again() -> None:
     assert plan.take("horse") is None
     assert plan.told() == "Horse, and then? (back to begin again)"
     assert plan.take("back") is None
-    assert plan.told() == "You begin your plan again."
+    assert plan.told() == "You begin your plan: which card comes first?"
     assert plan.take("turn reflex") is None
     assert plan.told() == "Turn Around, Reflex, and then? (back to begin again)"
     answer = plan.take("6")
@@ -132,8 +132,9 @@ def test_a_game_is_saved_resumed_finished_and_replayed(tmp_path: Path) -> None:
     setup = read_record(text).setup
     assert (setup.players, setup.modules) == (5, ("super", "horse"))
     out = run("play", home=tmp_path, typed="\n" + "turn floor fire\n" * 40).out
-    assert out.startswith("A game is waiting in round 2 ")
-    assert " wins as the last one left.\n" in out or " share the win" in out or " wins: " in out
+    assert out.startswith("A game of Colt Super Express with Horse is waiting in round 2: you are ")
+    assert out.count(" wins the game.\n") == 1
+    assert " is the last one left.\n" in out or "\nOf those " in out
     file = str(tmp_path / "game-1.txt")
     shown = run("replay", file, "--player", "mei", home=tmp_path, typed="r\nend\nq\n").out
     assert "Decision 1: mei plan" not in shown.split("0 of ")[0]
@@ -191,10 +192,18 @@ def test_the_questions_lead_to_it(tmp_path: Path) -> None:
          "The module whisky adds to express, which must stand before it."),
         (["play", "--module", "horses,reflex"],
          "These are games of their own, of which one can be played at a time: express, super."),
+        (["play", "--module", "horses,reflex", "--bandit", "tuco"],
+         "These are games of their own, of which one can be played at a time: express, super."),
+        (["play", "--module", "reflex,zeppelin"],
+         "“zeppelin” is no module; choose from: reflex, horse."),
+        (["play", "--edition", "czech", "--game", "super"],
+         "“czech” is no edition of Colt Super Express; choose from: standard."),
+        (["play", "--bandit", "mei"], "“mei” is no bandit of Colt Express; choose from: "
+         "ghost, cheyenne, django, belle, tuco, doc."),
         (["play", "--game", "super", "--players", "8"], "There are 3 to 7 players, not 8."),
         (["simulate", "--game", "super", "--players", "2"], "There are 3 to 7 players, not 2."),
         (["play", "--module", "reflex", "--variant", "expert"],
-         "“expert” is no variant; choose from: standard."),
+         "“expert” is no variant of Colt Super Express; choose from: standard."),
         (["play", "--game", "super", "--option", "django=throw"],
          "“django” cannot be chosen: this game has no options."),
         (["play", "--game", "super", "--train", "mail"],
@@ -208,6 +217,14 @@ def test_bad_input_is_one_sentence(tmp_path: Path, args: list[str], sentence: st
     assert (result.out, result.err, result.code) == ("", f"{sentence}\n", 2)
 
 
+@pytest.mark.parametrize("game", ["", "express"])
+def test_enter_names_the_game_as_typing_it_does(tmp_path: Path, game: str) -> None:
+    typed = f"c\n{game}\n\n\ntuco\n\n\n\nreflex\n\nquit\n"
+    out = run("play", home=tmp_path, typed=typed).out
+    assert "\nThe module reflex adds to super, which must stand before it.\n" in out
+    assert read_record((tmp_path / "running.txt").read_text("utf-8")).setup.modules == ("express",)
+
+
 def test_every_game_has_bots_and_one_of_them_is_usual() -> None:
     for game in catalog.bases():
         assert usual_bot(game) in [row.key for row in bots_for(game)]
@@ -219,15 +236,19 @@ def test_every_game_has_bots_and_one_of_them_is_usual() -> None:
     ("train", "loot", "cars", "lines"),
     [
         ("inside 0: belle>; inside 4: doc< mei<", "", None,
-         ["Belle wins as the last one left.", "Belle: aboard; no loot.", "Doc: out; no loot.",
+         ["Belle is the last one left.", "Belle: aboard; no loot.", "Doc: out; no loot.",
           "Mei: out; no loot."]),
         ("roof 0: belle> doc<; out: mei", "mei 389, doc 312, doc 301", 1,
-         ["Doc wins: of those left on the locomotive the one with the most cars, and among equals "
-          "with the best car.", "Doc: aboard; 2 cars (301, 312).", "Belle: aboard; 1 car (323).",
+         ["Of those left on the locomotive Doc has the most cars.",
+          "Doc: aboard; 2 cars (301, 312).", "Belle: aboard; 1 car (323).",
           "Mei: out; 1 car (389)."]),
         ("roof 1: belle> doc<; out: mei", "mei 389, mei 312, mei 301", 1,
-         ["Belle and Doc share the win: nobody of those who went out last has any loot.",
+         ["Nobody of those who went out last has any loot, so they share the win.",
           "Belle: out; no loot.", "Doc: out; no loot.", "Mei: out; 3 cars (301, 312, 389)."]),
+        ("roof 0: belle> doc<; out: mei", "mei 389, mei 301, doc 312", 1,
+         ["Of those left on the locomotive with the most cars Belle has the best one.",
+          "Belle: aboard; 1 car (323).", "Doc: aboard; 1 car (312).",
+          "Mei: out; 2 cars (301, 389)."]),
     ],
 )  # fmt: skip
 def test_the_summary_says_who_wins_why_and_with_what(

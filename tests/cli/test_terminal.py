@@ -1,6 +1,7 @@
 """The client at a real terminal: drawn, within its columns, without colours, and too small."""
 
 import re
+import termios
 from collections.abc import Callable
 from pathlib import Path
 
@@ -30,7 +31,7 @@ def test_the_table_is_drawn_within_80_by_24(tmp_path: Path) -> None:
         assert len(lines) <= 24
         assert max(len(line) for line in lines) <= 80
         assert "│ D G          ││ B T          ││              ││" in "".join(lines)
-        assert "▸D Doc (you)          ●●●●●●  hand 7 deck 3  0 hits  $250" in lines
+        assert "▸D①Doc (you)          ●●●●●●  hand 7 deck 3  0 hits  $250" in lines
         assert COLOUR.search(shown)
         terminal.type("quit\n")
         assert f"is saved in\r\n{tmp_path / 'running.txt'};" in CONTROL.sub("", terminal.end())
@@ -43,6 +44,30 @@ def test_six_players_fit_into_80_columns(tmp_path: Path) -> None:
         lines = screen(terminal.until(PROMPT))
     assert max(len(line) for line in lines) <= 80
     assert [line.count("┌") for line in lines if "┌" in line] == [7]
+
+
+def page_with(text: str, terminal: Terminal) -> str:
+    """What is shown up to the prompt of the page with this text: the prompt before it may be drawn
+    anew when the terminal's size changes."""
+    shown = ""
+    while text not in shown:
+        shown += terminal.until(PROMPT)
+    return shown
+
+
+def test_a_terminal_that_is_made_smaller_gets_words_and_back(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "591", home=tmp_path, lines=50) as terminal:
+        assert "┌" in terminal.until(PROMPT)
+        termios.tcsetwinsize(terminal.master, (50, 60))
+        terminal.type("1\n")
+        shown = page_with("This terminal is too small", terminal)
+        assert "┌" not in shown
+        told = CONTROL.sub("", shown.partition("This terminal is too small for the drawn")[2])
+        assert "\r\nLocomotive, inside: the Marshal, a strongbox; roof: empty.\r\n" in told
+        assert max(len(line) for line in re.split(r"[\r\n]+", told)) <= 60
+        termios.tcsetwinsize(terminal.master, (50, 100))
+        terminal.type("1\n")
+        assert page_with("┌", terminal)
 
 
 def test_no_color_is_honoured(tmp_path: Path) -> None:
@@ -107,7 +132,8 @@ def test_ctrl_c_and_ctrl_d_save_and_leave(leave: Callable[[Terminal], str], tmp_
         terminal.until(PROMPT)
         terminal.type("move\n")
         terminal.until(PROMPT)
-        assert "the same command goes on with it." in leave(terminal)
+        # The name of a folder decides where the sentence is wrapped.
+        assert "the same command goes on with it." in " ".join(leave(terminal).split())
     assert "1. doc lay move\n" in (tmp_path / "running.txt").read_text(encoding="utf-8")
 
 

@@ -25,7 +25,7 @@ FENCE = re.compile(r"^```(\w*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 QUOTED = re.compile(r"`([^`\n]+)`")
 LINK = re.compile(r"\[[^\]]*\]\(([^)\s]+)\)")
 HEADING = re.compile(r"^#+ (.*)$", re.MULTILINE)
-FOLDERS = ("src", "tests", "docs", "scripts", "benchmarks")
+FOLDERS = ("src", "tests", "docs", "scripts", "benchmarks", "examples")
 PATH = re.compile(r"\w[\w.*-]*(/[\w.*-]*)*")
 
 

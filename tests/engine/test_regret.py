@@ -2,6 +2,8 @@
 
 import pytest
 
+from coltexpress.engine.rng import Rng
+from coltexpress.engine.rule import vector
 from coltexpress.search.regret import (
     FAVOURITES,
     PARTS,
@@ -13,8 +15,6 @@ from coltexpress.search.regret import (
     picked,
     thought_length,
 )
-from coltexpress.engine.rng import Rng
-from coltexpress.engine.rule import vector
 from tests.rules.superexpress.rails import rails
 
 

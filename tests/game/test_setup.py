@@ -61,11 +61,11 @@ def test_bandits_cars_and_variants_are_those_of_the_game() -> None:
     assert Setup(modules=("super",), bandits=("mei", "doc", "tuco", "ghost")).problems() == []
     known = "ghost, cheyenne, django, belle, tuco, doc"
     assert Setup(bandits=("mei", "doc", "tuco", "ghost")).problems() == [
-        f"“mei” is no bandit; choose from: {known}."
+        f"“mei” is no bandit of Colt Express; choose from: {known}."
     ]
     assert Setup(modules=("super",), train=("mail", "dining", "car", "car")).problems() != []
     assert Setup(modules=("super",), variant="expert").problems() == [
-        "“expert” is no variant; choose from: standard."
+        "“expert” is no variant of Colt Super Express; choose from: standard."
     ]
     assert Setup(modules=("super",), options={"tuco": "never"}).problems() != []
 

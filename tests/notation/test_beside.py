@@ -222,7 +222,7 @@ Before the first round
 def test_the_table_is_drawn_with_what_is_beside_the_train() -> None:
     assert board(GAME.view(GHOST)) == DRAWN.format(times=TIMES)
     assert plain(legend_lines(GAME.view(GHOST))[1]) == (
-        "⊞ Coach  † Shotgun  ♞ Horse  ⊔ whisky (c classic, o old, ½ half)  + keep a card"
+        "⊞ Coach  † Shotgun  ♞ Horse  ⊔ whisky (c classic, o old, ½ half)  ▸ decides now"
     )
 
 

@@ -6,9 +6,16 @@ import pytest
 
 from coltexpress import Game, Setup
 from coltexpress.content import catalog
-from coltexpress.notation.board import board_lines, open_hands, open_view
+from coltexpress.notation.board import (
+    board_lines,
+    legend_lines,
+    open_hands,
+    open_view,
+    round_line,
+)
 from coltexpress.notation.plain import told
-from coltexpress.notation.spans import width
+from coltexpress.notation.spans import plain, width
+from coltexpress.words import say
 from tests.scene import scene
 
 DRAWN = """\
@@ -19,7 +26,7 @@ Round 1 of 5: Bridge    Standard    Speeding up    Standard           neutral 13
 │               ││ $? ◆          ││               ││ ■             │
 └─○───────────○─┘└─○───────────○─┘└─○───────────○─┘└─○───────────○─┘
 {names}
-▸G Ghost              ●●●●●●  hand 0 deck 8  0 hits
+▸G①Ghost              ●●●●●●  hand 0 deck 8  0 hits
  D Doc                ●●○○○○  hand 0 deck 9  0 hits  $? ◆
  T Tuco               ●●●●●●  hand 0 deck 9  0 hits
 Pile: [G Move]  D Fire  G (Punch)  T ??"""
@@ -68,9 +75,51 @@ def test_str_of_a_game_shows_everything() -> None:
     assert text.splitlines()[-3:] == ["G hand: no cards", "D hand: no cards", "T hand: no cards"]
 
 
+@pytest.mark.parametrize("columns", [80, 100])
+@pytest.mark.parametrize(
+    "setup",
+    [Setup(players=players, modules=modules) for players in range(2, 7)
+     for modules in (("express",), ("express", "horses", "whisky", "stagecoach"))],
+)  # fmt: skip
+def test_every_round_tells_its_turns_and_the_neutral_bullets(setup: Setup, columns: int) -> None:
+    s = Game.new(setup).state
+    for card, row in enumerate(s.rules.rounds):
+        s.round = 4
+        s.rounds[3] = card
+        for turn in range(len(s.rules.turn_kinds[card]) + 1):
+            s.turn = turn
+            line = round_line(open_view(s), columns)
+            text = "".join(part for part, _ in line)
+            assert len(text) == columns
+            assert text.endswith((f"  neutral {s.neutral}", f"  neutral bullets {s.neutral}"))
+            title = text.split(" · " if " · " in text else "    ")[0].split("  [")[0]
+            plans = "+" * int(row.plans if s.rules.decks.shuffles_all else 0)
+            assert title.rstrip().endswith(f": {say(f'round-{row.key}')}{plans}")
+            assert ("[" in text) == (s.turn < len(s.rules.turn_kinds[card]))
+
+
+@pytest.mark.rule("team.seats")
+def test_teams_and_the_first_player_are_told() -> None:
+    game = Game.new(Setup(players=6, modules=("express", "teams"), seed=3))
+    names = [line[:12].rstrip() for line in str(game).splitlines() if "●" in line]
+    assert names == [
+        " ╭B Belle", " ╰D Doc", " ╭G①Ghost", " ╰T Tuco", " ╭J Django", " ╰C Cheyenne",
+    ]  # fmt: skip
+    legend = "\n".join(plain(line) for line in legend_lines(game.view(0)))
+    assert legend.endswith("\n▸ decides now  ① first player  ╭╰ a team")
+    lines = told(game.view(0))
+    assert lines[0].endswith(" First player: Ghost.")
+    assert "Teams: Belle and Doc; Ghost and Tuco; Django and Cheyenne." in lines
+    pair = Game.new(Setup(seed=3, players=2))
+    assert "╭╰ one player's bandits" in plain(legend_lines(pair.view(0))[1])
+
+
 def test_the_same_in_sentences() -> None:
     lines = told(position().view(0))
-    assert lines[0] == "Round 1 of 5, Bridge. Turns: Standard, Speeding up, Standard."
+    assert (
+        lines[0]
+        == "Round 1 of 5, Bridge. Turns: Standard, Speeding up, Standard. First player: Ghost."
+    )
     assert lines[1] == "Locomotive, inside: the Marshal, a strongbox; roof: empty."
     assert lines[3].endswith(", inside: Doc, a purse, a jewel; roof: Ghost.")
     assert lines[6] == "Doc: 2 bullets in the gun, hand 0 deck 9, 0 hits, a purse, a jewel."

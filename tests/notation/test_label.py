@@ -9,6 +9,7 @@ from coltexpress import Game, Setup
 from coltexpress.engine.vocab import KEEPING
 from coltexpress.notation.board import hand_lines
 from coltexpress.notation.label import label, marks, question
+from coltexpress.notation.phrase import player_words
 from coltexpress.notation.plain import hand_sentence
 from coltexpress.notation.spans import plain
 from tests.scene import scene
@@ -150,6 +151,23 @@ def test_cards_that_one_has_spoken_about_are_marked_in_the_hand() -> None:
     assert re.match(r"Your hand: .+ \(discard\), .+ \(keep\)", line)
     told = hand_sentence(view, player, list(view.hand), own=True, marks=said)
     assert re.match(r"Your hand: .+ \(discard\), .+ \(keep\)", told)
+
+
+@pytest.mark.rule("horse.attack")
+def test_it_is_said_when_nobody_boards() -> None:
+    game = Game.new(Setup(players=3, modules=("express", "horses"), seed=1))
+    assert asked(game)[0].startswith(f"{name_of(game)}, you ride beside ")
+    for _ in range(3):
+        game.push("ride on")
+    assert asked(game)[0].startswith(f"Nobody has boarded car 3. {name_of(game)}, you ride beside")
+    game.push("board 2")
+    game.push("ride on")
+    game.push("board 2")
+    assert not asked(game)[0].startswith("Nobody")
+
+
+def name_of(game: Game) -> str:
+    return player_words(game.state.rules, game.deciders[0])
 
 
 def test_a_duels_opening() -> None:

@@ -47,7 +47,7 @@ SENTENCES = [
     (event(events.WASTED, DOC, DOC, NO_TARGET),
      "Nothing happens: nobody stands ahead of Doc on that floor."),
     (event(events.FIRED, BELLE, DOC, by="fire"), "Belle shoots Doc down."),
-    (event(events.FELL, DOC, by="reflex"), "Doc drops on the back."),
+    (event(events.FELL, DOC, by="reflex"), "Doc drops down."),
     (event(events.STOOD_UP, DOC, by="fire"), "Doc was down and only stands up."),
     (event(events.STOOD_UP, DOC, by="reflex"), "Doc stands up."),
     (event(events.OUT, DOC), "Doc is out."),

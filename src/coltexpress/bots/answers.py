@@ -1,12 +1,12 @@
-"""Rules of thumb for the questions of Stealin', and for those before the first round."""
+"""Rules of thumb for the questions of Stealin', and for which cards to keep."""
 
 from coltexpress.bots.outlook import Outlook
-from coltexpress.bots.plan import GUARDED, HURT, NEARER, WOUND, Plan
+from coltexpress.bots.plan import GUARDED, HURT, WOUND, Plan
 from coltexpress.engine import actions
 from coltexpress.engine.layout import inside
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.verbs import power_of
-from coltexpress.engine.vocab import AWAY, NOBODY
+from coltexpress.engine.vocab import AWAY
 
 FAVOURITES = ("ride", "robbery", "move", "floor", "fire")
 """Cards to keep, the best first. For any other a new one is hoped for instead."""
@@ -15,7 +15,7 @@ FAVOURITES = ("ride", "robbery", "move", "floor", "fire")
 def answer_worths(outlook: Outlook, legal: list[int]) -> list[float]:
     """What each answer to the question on top seems worth; only comparable with each other."""
     at = (outlook.view.depth - 1) * FRAME
-    rule, stage, _, bandit, other = (int(number) for number in outlook.view.pending[at : at + 5])
+    rule, _, _, bandit, other = (int(number) for number in outlook.view.pending[at : at + 5])
     kind = actions.kind(legal[0])
     if kind in (actions.GO, actions.RIDE, actions.ESCAPE):
         return way_worths(outlook, bandit, outlook.rules.rules[rule].key, legal)
@@ -25,8 +25,6 @@ def answer_worths(outlook: Outlook, legal: list[int]) -> list[float]:
     if kind == actions.CAPTURE:
         worths = outlook.captives(bandit, int(outlook.view.place_of[bandit]))
         return [worths[int(actions.first(action))] for action in legal]
-    if kind in (actions.BOARD, actions.RIDE_ON):
-        return [boarding_worth(outlook, stage or other, action) for action in legal]
     return [answer_worth(outlook, bandit, other, action) for action in legal]
 
 
@@ -145,24 +143,3 @@ def favour(outlook: Outlook, card: int) -> float:
     if card >= outlook.rules.actions or outlook.card_kind(card) not in FAVOURITES:
         return -1.0
     return float(len(FAVOURITES) - FAVOURITES.index(outlook.card_kind(card)))
-
-
-def boarding_worth(outlook: Outlook, car: int, action: int) -> float:
-    """What a bandit can hope for that boards the train here, or further on at the best place."""
-    bandit = int(actions.first(action))
-    if actions.kind(action) == actions.BOARD:
-        return boarded_worth(outlook, bandit, int(actions.second(action)), car)
-    return max(boarded_worth(outlook, bandit, there, car) for there in range(1, car))
-
-
-def boarded_worth(outlook: Outlook, bandit: int, car: int, last: int) -> float:
-    """All that lies near this car, less where others begin, or may still do so."""
-    places = [int(place) for place in outlook.view.place_of]
-    riding = sum(1 for rival in outlook.rivals if places[rival] == NOBODY)
-    cards = outlook.ways(bandit).cards(int(inside(car)))
-    total = 0.0
-    for there, tokens in enumerate(outlook.lying):
-        if there in cards and there != inside(outlook.marshal):
-            company = places.count(there) + (riding / last if 0 < there <= inside(last) else 0.0)
-            total += sum(tokens[-3:]) * NEARER ** cards[there] / (1 + company)
-    return total

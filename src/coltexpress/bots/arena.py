@@ -5,17 +5,14 @@ one seat from game to game. So the result is the same whatever the number of wor
 which exchange seeds and results only.
 """
 
-import gc
-import signal
-from collections.abc import Callable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from hashlib import blake2b
 from math import sqrt
-from multiprocessing import get_context
 
 from coltexpress.bots.registry import bot_row
+from coltexpress.bots.workers import never, spread
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
@@ -24,9 +21,6 @@ from coltexpress.setup import Setup, game_seed, rules_of, train_of
 
 CHUNK = 16
 """Games a worker plays in one go: few enough that an interrupt is answered at once."""
-
-AHEAD = 3
-"""Chunks that wait for each worker, so that none is ever idle."""
 
 WHOLE = 420
 """A win in parts that up to seven winners can share evenly, so that sums are exact."""
@@ -46,7 +40,8 @@ class Series:
 
 @dataclass(frozen=True)
 class Result:
-    """One game, by player: its bot, its bandits, its money. `first` is round one's first player."""
+    """One game, by player: its bot, its bandits, its money. `first` is round one's first player,
+    `rounds` are the keys of the round cards in their order."""
 
     number: int
     bots: tuple[str, ...]
@@ -54,6 +49,7 @@ class Result:
     first: int
     money: tuple[int, ...]
     winners: tuple[int, ...]
+    rounds: tuple[str, ...] = ()
 
 
 def split_seed(seed: int | bytes, number: int, purpose: str) -> int:
@@ -69,17 +65,21 @@ def seated(bots: tuple[str, ...], number: int, side: int = 1) -> tuple[str, ...]
 
 
 def play_game(series: Series, number: int) -> Result:
-    """Play one game of a series. A bot's illegal choice is an error, never replaced."""
-    seed = split_seed(series.setup.seed, number, "game")
-    setup = replace(series.setup, seed=seed)
+    """Play one game of a series."""
+    seed = series.setup.seed
+    setup = replace(series.setup, seed=split_seed(seed, number, "game"))
+    keys = seated(series.bots, number, int(rules_of(setup).side))
+    seeds = [split_seed(seed, number, f"bot {player}") for player in range(len(keys))]
+    return play_table(setup, keys, seeds, number)
+
+
+def play_table(setup: Setup, keys: tuple[str, ...], seeds: Sequence[int], number: int) -> Result:
+    """Play a game among these bots, each with its seed. An illegal choice of a bot's is an error,
+    never replaced."""
     rules = rules_of(setup)
-    keys = seated(series.bots, number, int(rules.side))
-    bots = [
-        bot_row(key).make(split_seed(series.setup.seed, number, f"bot {player}"))
-        for player, key in enumerate(keys)
-    ]
+    bots = [bot_row(key).make(seed) for key, seed in zip(keys, seeds, strict=True)]
     flow = Flow(rules)
-    state = flow.begin(game_seed(seed), train_of(setup))
+    state = flow.begin(game_seed(setup.seed), train_of(setup))
     first = NOBODY
     out = Choices()
     while state.phase != OVER:
@@ -100,38 +100,14 @@ def play_game(series: Series, number: int) -> Result:
         first,
         tuple(int(money) for money in rules.course.scores(state)),
         tuple(player for player in range(setup.players) if (won >> player) & 1),
+        tuple(rules.rounds[card].key for card in state.rounds) if rules.rounds else (),
     )
 
 
-def play_chunk(series: Series, start: int, count: int) -> list[Result]:
-    """Play some games of a series, one after the other."""
+def play_chunk(series: Series, chunk: tuple[int, int]) -> list[Result]:
+    """Play some games of a series, one after the other: from a number on, so many."""
+    start, count = chunk
     return [play_game(series, number) for number in range(start, start + count)]
-
-
-def prepare_worker() -> None:
-    """An interrupt is for the process that hands out the work; games leave no cycles to collect."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.set_threshold(100_000)
-
-
-@contextmanager
-def interrupts_held_back() -> Iterator[None]:
-    """Deliver an interrupt afterwards only: a process begun meanwhile never gets one.
-
-    It would otherwise die of one that comes before `prepare_worker`, and take the pool with it.
-    """
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
-def never() -> bool:
-    return False
 
 
 def play_series(
@@ -141,31 +117,9 @@ def play_series(
 
     As soon as `stop()` is true no more games are begun; those under way are still given.
     """
-    if workers == 1:
-        for number in range(series.games):
-            if stop():
-                return
-            yield [play_game(series, number)]
-        return
-    starts = iter(range(0, series.games, CHUNK))
-    context = get_context("spawn")
-    with ProcessPoolExecutor(workers, mp_context=context, initializer=prepare_worker) as pool:
-        waiting: set[Future[list[Result]]] = set()
-        while True:
-            while not stop() and len(waiting) < AHEAD * workers:
-                start = next(starts, None)
-                if start is None:
-                    break
-                count = min(CHUNK, series.games - start)
-                with interrupts_held_back():
-                    waiting.add(pool.submit(play_chunk, series, start, count))
-            if stop():
-                waiting = {future for future in waiting if not future.cancel()}
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                yield future.result()
+    size = 1 if workers == 1 else CHUNK
+    chunks = ((start, min(size, series.games - start)) for start in range(0, series.games, size))
+    return spread(partial(play_chunk, series), chunks, workers=workers, stop=stop)
 
 
 @dataclass

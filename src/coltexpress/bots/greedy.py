@@ -7,6 +7,7 @@ against answers by chance.
 """
 
 from coltexpress.bots.answers import answer_worths
+from coltexpress.bots.boarding import boarding, is_boarding
 from coltexpress.bots.outlook import Outlook
 from coltexpress.bots.plan import CAUGHT, PASS, WOUND, Plan
 from coltexpress.bots.ways import STANDING
@@ -14,10 +15,10 @@ from coltexpress.engine.actions import DRINK, LAY, first, kind, second
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.layout import cars_apart, floor_of, inside
 from coltexpress.engine.observe import View
-from coltexpress.search.regret import Matching
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import DRAW, INSIDE, NOBODY, OLD, SCHEMING
+from coltexpress.search.regret import Matching
 
 DEPTH = 2
 """How many cards beyond the one in question a plan looks ahead."""
@@ -55,6 +56,8 @@ class Greedy:
             matching = Matching(Flow(view.rules), world)
             return int(matching.first_thought(view.player, world, self.rng))
         outlook = Outlook(view)
+        if is_boarding(legal):
+            return boarding(outlook, legal, self.rng)
         weigh = scheme_worths if view.phase == SCHEMING else answer_worths
         worths = weigh(outlook, legal)
         best = max(worths)

@@ -11,8 +11,8 @@ not rate its positions, it is as greedy as others.
 from coltexpress.bots.greedy import Greedy, is_rated_row
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
-from coltexpress.search.regret import PARTS, Matching, Seat, thought_length
 from coltexpress.engine.rng import Rng
+from coltexpress.search.regret import PARTS, Matching, Seat, thought_length
 
 EFFORT = 120_000
 """How much is tried for a decision: rounds, each counted as its players and two more, since that is

@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from coltexpress.cli.options import additions, check_setup, known, modules_of, players_of
+from coltexpress.cli.options import CONTENT, additions, check_setup, known, modules_of, players_of
 from coltexpress.cli.timing import METRICS
 from coltexpress.content import catalog
 from coltexpress.notation.phrase import listed
@@ -35,7 +35,7 @@ Speeds = dict[str, float]
 @click.option("--seconds", default=6.0, show_default=True, help=say("bench-help-seconds"))
 @click.option(
     "--module", "modules", multiple=True, metavar="NAME",
-    help=say("bench-help-module", known=known(additions())),
+    help=say("bench-help-module", known=known(additions()), bundles=known(CONTENT.bundles)),
 )  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help=say("bench-help-json"))
 def bench(game: str | None, seconds: float, modules: tuple[str, ...], as_json: bool) -> None:

@@ -99,6 +99,11 @@ def check_free(path: Path) -> None:
     """Raise unless a new file can have this name: no folder is made, nothing overwritten."""
     if is_taken(path):
         raise click.UsageError(say("file-exists", path=str(path)))
+    check_folder(path)
+
+
+def check_folder(path: Path) -> None:
+    """Raise unless there is a folder for this file: a misspelt name makes none."""
     if not path.parent.is_dir():
         raise click.UsageError(say("file-no-folder", path=str(path.parent)))
 

@@ -5,14 +5,12 @@ from collections.abc import Iterable
 import click
 
 from coltexpress.content import catalog
+from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup
 from coltexpress.words import say
 
 CONTENT = catalog.content(catalog.keys())
 """What a person may choose from, whatever the modules."""
-
-LONGEST = 18
-"""Digits of the longest number that anybody means."""
 
 
 def readings(options: Iterable[str]) -> dict[str, str]:
@@ -24,6 +22,11 @@ def readings(options: Iterable[str]) -> dict[str, str]:
             raise click.UsageError(say("option-form", given=option))
         found[name.strip()] = value.strip()
     return found
+
+
+def words_of(typed: Iterable[str]) -> tuple[str, ...]:
+    """Words as they are typed, each by itself or several with commas or blanks."""
+    return tuple(word for part in typed for word in part.replace(",", " ").split())
 
 
 def known(keys: Iterable[str]) -> str:
@@ -59,7 +62,7 @@ def modules_of(names: Iterable[str], game: str | None = None) -> tuple[str, ...]
     without, and the game itself. Their order goes without saying, and so does what they add to
     unless the game is named."""
     check_game(game)
-    typed = [word for name in names for word in name.casefold().replace(",", " ").split()]
+    typed = [word.casefold() for word in words_of(names)]
     wanted = dict.fromkeys(key for word in typed for key in CONTENT.bundles.get(word, (word,)))
     if game is not None:
         wanted[game] = None
@@ -72,6 +75,12 @@ def modules_of(names: Iterable[str], game: str | None = None) -> tuple[str, ...]
     return (*found, *(key for key in wanted if key not in found))
 
 
+def game_words(setup: Setup) -> str:
+    """A game by name, with its expansions."""
+    game, *more = [say(f"module-{key}") for key in setup.modules]
+    return say("game-with", game=game, more=listed(more)) if more else game
+
+
 def players_of(modules: tuple[str, ...], players: int | None) -> int:
     """The number of players asked for, or else the usual one of these modules."""
     return int(Setup(modules=modules).content.usual) if players is None else players
@@ -82,8 +91,3 @@ def check_setup(setup: Setup) -> None:
     problems = setup.problems()
     if problems:
         raise click.UsageError(" ".join(problems))
-
-
-def whole_number(typed: str) -> int | None:
-    """A whole number as it is typed; None for anything else, and for one longer than any meant."""
-    return int(typed) if typed.isdecimal() and len(typed) <= LONGEST else None

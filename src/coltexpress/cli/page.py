@@ -6,8 +6,7 @@ terminal; what happened comes first on pages of its own where there is too much 
 
 from collections.abc import Collection, Mapping, Sequence
 
-from coltexpress.cli.choice import Answer
-from coltexpress.cli.plans import are_plans, plan_cards, plan_hint
+from coltexpress.cli.keeping import Keeping
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY, SCHEMING
@@ -18,8 +17,10 @@ from coltexpress.notation.board import (
     round_line,
     train_lines,
 )
+from coltexpress.notation.choice import Answer
 from coltexpress.notation.label import marks, question
 from coltexpress.notation.plain import hand_sentence, told
+from coltexpress.notation.plans import are_plans, plan_cards, plan_hint
 from coltexpress.notation.plates import has_decks, plate_lines
 from coltexpress.notation.spans import Line, padded, width
 from coltexpress.words import say
@@ -45,29 +46,31 @@ def show_page(
     offered: Sequence[Answer],
     notes: Mapping[int, str],
     known: Collection[str] = (),
+    keeping: Keeping | None = None,
 ) -> None:
     """Show a player what happened, the table, and what to choose from.
 
     In plain output the lines about the table that are `known` already are left out.
     """
     if screen.plain:
-        plain_page(screen, view, happened, offered, notes, known)
+        plain_page(screen, view, happened, offered, notes, known, keeping)
         return
-    table, below = fitted(screen, view, offered, notes)
+    table, below = fitted(screen, view, offered, notes, keeping)
     spare = begin_page(screen, happened, len(table) + len(below) + 1)
-    for line in table:
-        screen.line(line)
+    screen.lines(table)
     legend = legend_lines(view)[: max(0, spare)]
-    for line in legend:
-        screen.line(line)
+    screen.lines(legend)
     if spare > len(legend):
         screen.line([])
-    for line in below:
-        screen.line(line)
+    screen.lines(below)
 
 
 def fitted(
-    screen: Screen, view: View, offered: Sequence[Answer], notes: Mapping[int, str]
+    screen: Screen,
+    view: View,
+    offered: Sequence[Answer],
+    notes: Mapping[int, str],
+    keeping: Keeping | None,
 ) -> tuple[list[Line], list[Line]]:
     """The table, and hand and question below it, as close together as the screen makes needful:
     first the pile gives way, then the answers, then the train."""
@@ -78,8 +81,9 @@ def fitted(
     table: list[Line] = []
     below: list[Line] = []
     for dense, brief in ((False, False), (True, False), (True, True)):
-        below = [*hand, *asked(screen, view, offered, dense=dense)]
-        table = table_lines(view, notes, screen.height - len(below) - 1, brief=brief)
+        below = [*hand, *asked(screen, view, offered, keeping, dense=dense)]
+        room = screen.height - len(below) - 1
+        table = table_lines(view, notes, screen.width, room, brief=brief)
         if len(table) + len(below) < screen.height:
             break
     return table, below
@@ -108,22 +112,26 @@ def begin_page(screen: Screen, happened: Sequence[str], following: int) -> int:
 
 
 def table_lines(
-    view: View, notes: Mapping[int, str], most: int, *, brief: bool = False
+    view: View, notes: Mapping[int, str], columns: int, most: int, *, brief: bool = False
 ) -> list[Line]:
     """The drawn table without hands, at most so many lines: the pile gives way."""
-    lines = [round_line(view), *train_lines(view, brief=brief), *plate_lines(view, notes)]
+    lines = [round_line(view, columns), *train_lines(view, brief=brief), *plate_lines(view, notes)]
     return [*lines, *pile_lines(view, max(1, most - len(lines)))]
 
 
 def asked(
-    screen: Screen, view: View, offered: Sequence[Answer], *, dense: bool = False
+    screen: Screen,
+    view: View,
+    offered: Sequence[Answer],
+    keeping: Keeping | None,
+    *,
+    dense: bool = False,
 ) -> list[Line]:
     """The question, and its numbered answers in one column or two; on a full page short ones in
     as many columns as there is room for."""
-    legal = [one.action for one in offered]
-    text = question(view, int(view.player), legal, step=int(view.step))
+    text = question_words(view, offered, keeping)
     lines: list[Line] = [[(part, "strong")] for part in screen.wrap(text)]
-    labels, hint = numbered(view, offered, dense=dense)
+    labels, hint = numbered(view, offered, keeping, dense=dense)
     items: list[Line] = [
         [(f"{number:>2} ", "dim"), (label, "")] for number, label in enumerate(labels, 1)
     ]
@@ -138,11 +146,21 @@ def asked(
     return lines
 
 
+def question_words(view: View, offered: Sequence[Answer], keeping: Keeping | None) -> str:
+    """What is asked, about one kind of card or about all that may be kept."""
+    if keeping is not None:
+        return keeping.question()
+    legal = [one.action for one in offered]
+    return question(view, int(view.player), legal, step=int(view.step))
+
+
 def numbered(
-    view: View, offered: Sequence[Answer], *, dense: bool = False
+    view: View, offered: Sequence[Answer], keeping: Keeping | None = None, *, dense: bool = False
 ) -> tuple[list[str], str]:
     """What is numbered, and how it is typed if that is not by one number: the answers, or the
     cards that they are made of."""
+    if keeping is not None:
+        return keeping.labels(), keeping.hint()
     if are_plans(offered):
         return [card.name for card in plan_cards(view)], plan_hint(view, offered)
     return [one.short if dense else one.label for one in offered], ""
@@ -170,6 +188,7 @@ def plain_page(
     offered: Sequence[Answer],
     notes: Mapping[int, str],
     known: Collection[str],
+    keeping: Keeping | None,
 ) -> None:
     """The same in linear text."""
     if happened:
@@ -186,8 +205,8 @@ def plain_page(
         said = marks(view, legal)
         screen.say(hand_sentence(view, int(view.player), cards, own=True, marks=said))
     screen.say()
-    screen.say(question(view, int(view.player), legal, step=int(view.step)))
-    labels, hint = numbered(view, offered)
+    screen.say(question_words(view, offered, keeping))
+    labels, hint = numbered(view, offered, keeping)
     for number, label in enumerate(labels, 1):
         screen.say(say("plain-choice", number=number, label=label))
     if hint:

@@ -1,5 +1,6 @@
 """`coltexpress play`: a new game or the saved one, for one human or several against bots."""
 
+from datetime import datetime
 from pathlib import Path
 
 import click
@@ -7,13 +8,14 @@ import click
 from coltexpress.bots.registry import BOTS, UnknownBot, check_bots
 from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
-from coltexpress.cli.options import CONTENT, additions, known, player_ranges
+from coltexpress.cli.options import CONTENT, additions, game_words, known, player_ranges, words_of
 from coltexpress.cli.program import command_line
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.table import Table
 from coltexpress.cli.wishes import Wishes, ask_wishes
 from coltexpress.content import catalog
 from coltexpress.game import Game
+from coltexpress.notation.phrase import listed, player_words
 from coltexpress.words import say
 
 
@@ -23,9 +25,12 @@ from coltexpress.words import say
     "--players", type=int, metavar="N", help=say("cli-play-players", counts=player_ranges())
 )
 @click.option("--humans", type=int, metavar="K", help=say("cli-play-humans"))
-@click.option("--bandit", "bandits", multiple=True, metavar="NAME", help=say("cli-play-bandit"))
 @click.option(
-    "--bot", "bots", multiple=True, metavar="NAME",
+    "--bandit", "--bandits", "bandits", multiple=True, metavar="NAME",
+    help=say("cli-play-bandit"),
+)  # fmt: skip
+@click.option(
+    "--bot", "--bots", "bots", multiple=True, metavar="NAME",
     help=say("cli-play-bot", known=known(row.key for row in BOTS)),
 )  # fmt: skip
 @click.option(
@@ -67,40 +72,82 @@ def play(
     plain: bool,
 ) -> None:
     wishes = Wishes(
-        players, humans, bandits, bots, variant, edition, options, train, seed, modules, game
-    )
+        players, humans, words_of(bandits), words_of(bots), variant, edition, options, train, seed,
+        modules, game,
+    )  # fmt: skip
     wishes.check()
     screen = Screen(plain=plain)
     screen.greet()
+    if file is not None:
+        files.check_folder(file)
     path = file or files.folder() / files.RUNNING
     try:
-        saved = resumed(screen, path, wishes, new=new) or begun(screen, path, wishes)
+        saved = None if new else resumed(screen, path, wishes, own_file=file is not None)
+        saved = saved or begun(screen, path, wishes)
     except Leave:
         return
     sit_down(screen, path, saved, own_file=file is not None)
 
 
-def resumed(screen: Screen, path: Path, wishes: Wishes, *, new: bool) -> Saved | None:
+def resumed(screen: Screen, path: Path, wishes: Wishes, *, own_file: bool) -> Saved | None:
     """The game in the file if there is one and it is to go on."""
-    if not files.is_taken(path) or new:
+    if not files.is_taken(path):
         return None
-    saved = files.read(path)
-    check_seats(path, saved)
+    try:
+        saved = files.read(path)
+        check_seats(path, saved)
+    except click.UsageError as error:
+        give_up(screen, error, own_file=own_file)
+        return None
     if saved.game.over:
         return None
-    where = say("play-waiting", round=int(saved.game.state.round), path=str(path))
-    if not goes_on(screen, where):
+    screen.say(waiting(path, saved))
+    if not agrees(screen, say("play-resume"), say("play-resume-help")):
         return None
     if not wishes.fit(saved):
         screen.say(say("play-options-ignored"))
     return saved
 
 
-def goes_on(screen: Screen, where: str) -> bool:
-    """Whether the person wants to go on with the saved game."""
-    screen.say(where)
+def give_up(screen: Screen, error: click.UsageError, *, own_file: bool) -> None:
+    """Let a saved game that cannot be played give way to a new one: at a terminal by a question,
+    unless somebody named the file, and elsewhere by an option."""
+    if own_file or not screen.is_manned():
+        raise click.UsageError(say("play-damaged", problem=error.message)) from error
+    screen.say(error.message)
+    if not agrees(screen, say("play-give-up"), say("play-give-up-help")):
+        raise Leave
+
+
+def waiting(path: Path, saved: Saved) -> str:
+    """Which game waits: its rules, its people and bots, and when it was left."""
+    setup = saved.game.setup
+    rules = saved.game.state.rules
+    names = {
+        is_human: listed(
+            [
+                player_words(rules, player)
+                for player, seat in enumerate(saved.seats)
+                if (seat == HUMAN) == is_human
+            ]
+        )
+        for is_human in (True, False)
+    }
+    humans = saved.seats.count(HUMAN)
+    people = say("play-waiting-people", names=names[True], count=humans)
+    if names[False]:
+        people = say("play-waiting-bots", people=people, bots=names[False])
+    when = datetime.fromtimestamp(path.stat().st_mtime).strftime("%Y-%m-%d %H:%M")
+    return say(
+        "play-waiting", game=game_words(setup), round=int(saved.game.state.round), people=people,
+        when=when, path=str(path),
+    )  # fmt: skip
+
+
+def agrees(screen: Screen, prompt: str, explanation: str) -> bool:
+    """Whether the person says yes, or just Enter."""
     while True:
-        typed = screen.consult(say("play-resume"), say("play-resume-help")).casefold()
+        typed = screen.consult(prompt, explanation).casefold()
         if typed in ("", "y", "yes"):
             return True
         if typed in ("n", "no", "new"):

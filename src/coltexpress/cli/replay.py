@@ -6,7 +6,7 @@ from pathlib import Path
 import click
 
 from coltexpress.cli import files
-from coltexpress.cli.options import whole_number
+from coltexpress.cli.options import game_words
 from coltexpress.cli.page import begin_page, partner_note, table_lines
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary, summary_lines
@@ -14,6 +14,8 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import OVER
 from coltexpress.game import Game
 from coltexpress.notation.board import hand_lines, open_hands, open_view
+from coltexpress.notation.choice import whole_number
+from coltexpress.notation.phrase import listed, player_words
 from coltexpress.notation.plain import hand_sentence, piles, told
 from coltexpress.notation.sentence import story
 from coltexpress.notation.text import player_name
@@ -30,6 +32,9 @@ def replay(file: Path, *, player: str, plain: bool) -> None:
     game = files.read(file).game
     showing = Showing(game, viewer_named(game, player), Screen(plain=plain))
     showing.screen.greet()
+    if showing.screen.is_silent():
+        showing.tell_all()
+        return
     try:
         showing.run()
     except Leave:
@@ -84,6 +89,24 @@ class Showing:
             else:
                 self.screen.say(say("replay-how"))
 
+    def tell_all(self) -> None:
+        """The whole game in words: what happened, and the table when a round begins and at the
+        end."""
+        self.screen.plain = True
+        self.show()
+        now = self.game.rewound(0)
+        for at in range(1, self.last + 1):
+            round_before = int(now.state.round)
+            player, action = self.game.decisions[at - 1]
+            now.apply(action, player=player)
+            self.at = at
+            self.screen.say()
+            if now.state.round > round_before or at == self.last:
+                self.show()
+            else:
+                for text in self.told_now(now):
+                    self.screen.say(text)
+
     def next_round(self) -> int:
         """The decision after which the next round has begun; behind the last one if none does."""
         now = self.game.rewound(self.at)
@@ -105,14 +128,10 @@ class Showing:
 
     def show(self) -> None:
         """What the decision led to, and the table after it."""
+        self.screen.adapt()
         game = self.game.rewound(self.at)
-        before = self.game.rewound(max(self.at - 1, 0))
-        since = len(before.events(0, self.viewer)) if self.at else 0
         view = self.view_of(game)
-        happened = story(view, game.events(since, self.viewer), self.view_of(before))
-        told_now = happened or [say("replay-nothing")]
-        if self.at and self.viewer in (None, self.game.decisions[self.at - 1][0]):
-            told_now = [self.decision_text(), *told_now]
+        told_now = self.told_now(game)
         hands = {
             player: cards
             for player, cards in enumerate(open_hands(game.state))
@@ -121,9 +140,24 @@ class Showing:
         if self.screen.plain:
             self.tell(view, told_now, hands)
         else:
-            self.draw(view, told_now, hands, summary_lines(game) if game.over else 0)
+            self.draw(view, told_now, hands, summary_lines(self.screen, game) if game.over else 0)
         if game.over:
             print_summary(self.screen, game)
+
+    def told_now(self, game: Game) -> list[str]:
+        """What the decision led to; before the first one what game it is."""
+        before = self.game.rewound(max(self.at - 1, 0))
+        since = len(before.events(0, self.viewer)) if self.at else 0
+        view = self.view_of(game)
+        happened = story(view, game.events(since, self.viewer), self.view_of(before))
+        if not self.at:
+            rules = game.state.rules
+            names = listed([player_words(rules, player) for player in range(game.players)])
+            text = say("replay-begins", game=game_words(game.setup), players=names, last=self.last)
+            return [text, *happened]
+        if self.viewer in (None, self.game.decisions[self.at - 1][0]):
+            return [self.decision_text(), *happened]
+        return happened or [say("replay-nothing")]
 
     def view_of(self, game: Game) -> View:
         """The table in the viewer's eyes."""
@@ -150,12 +184,11 @@ class Showing:
         self, view: View, happened: Sequence[str], hands: Mapping[int, Sequence[int]], below: int
     ) -> None:
         """The same drawn, with so many lines still to come below it."""
-        lines = table_lines(view, partner_note(view), self.screen.height)
+        lines = table_lines(view, partner_note(view), self.screen.width, self.screen.height)
         following = len(lines) + 1 + below
         for player, cards in hands.items():
             if any(cards) and view.phase != OVER:
                 lines += hand_lines(view, player, cards)
                 following = len(lines) + 1
         begin_page(self.screen, happened, following)
-        for line in lines:
-            self.screen.line(line)
+        self.screen.lines(lines)

@@ -9,6 +9,7 @@ import os
 import sys
 import textwrap
 from collections.abc import Sequence
+from io import BufferedReader
 
 from rich.console import Console
 from rich.text import Text
@@ -66,10 +67,30 @@ class Screen:
             and (sys.stdout.encoding or "").lower().startswith("utf")
         )
 
+    def is_manned(self) -> bool:
+        """Whether somebody sits at a terminal, to read and to type."""
+        return self.tty and sys.stdin is not None and sys.stdin.isatty()
+
+    def is_silent(self) -> bool:
+        """Whether nothing will ever be typed: there is no input, or it is empty and no terminal."""
+        if sys.stdin is None:
+            return True
+        source = sys.stdin.buffer
+        return not sys.stdin.isatty() and isinstance(source, BufferedReader) and not source.peek(1)
+
     def is_small(self) -> bool:
         """Whether the terminal has no room for the drawn table."""
         size = self.console.size
         return size.width < COLUMNS or size.height < LINES
+
+    def adapt(self) -> bool:
+        """Tell the table in words or draw it again, as the terminal has changed its size; whether
+        it has."""
+        if self.asked_plain or not self.can_draw() or self.plain == self.is_small():
+            return False
+        self.plain = not self.plain
+        self.greet()
+        return True
 
     def greet(self) -> None:
         """Go page by page where nothing can be drawn, and say why if it is for want of room."""
@@ -95,6 +116,11 @@ class Screen:
             text.append(part, style=STYLES[role])
         text.rstrip()
         self.console.print(text, soft_wrap=True)
+
+    def lines(self, lines: Sequence[Line]) -> None:
+        """Several of them."""
+        for line in lines:
+            self.line(line)
 
     def write(self, text: str) -> None:
         """A line of plain output; at a terminal it is wrapped, and the page turned when full."""

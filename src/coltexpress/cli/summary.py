@@ -10,22 +10,18 @@ from rich.console import JustifyMethod
 from rich.table import Table
 
 from coltexpress.cli.screen import Screen
-from coltexpress.engine.score import bullets_received, free_players, gunslingers
-from coltexpress.engine.state import State
-from coltexpress.engine.vocab import HELD, WHISKY
-from coltexpress.game import Game
+from coltexpress.engine.score import account, bullets_received, gunslingers
+from coltexpress.engine.vocab import HELD
+from coltexpress.game import Game, players_in
 from coltexpress.notation.board import open_view
-from coltexpress.notation.phrase import listed, player_words
+from coltexpress.notation.phrase import bandit_words, listed, player_words
 from coltexpress.notation.pieces import loot_classes
 from coltexpress.notation.plates import left_words
 from coltexpress.words import has, say
 
-SOURCES = ("purses", "jewels", "strongboxes", "cash", "prize", "other")
-"""The kinds of loot in their order, then what is no loot, with a column only where somebody has it.
-The last is what the board adds or takes away."""
-LOOT = 3
-FRAME = 4
-"""Lines of the drawn summary beside those of the sides."""
+LOOT = ("purses", "jewels", "strongboxes")
+"""The kinds of loot in their order, each with a column; what comes behind them has one only where
+somebody has it."""
 
 
 @dataclass(frozen=True)
@@ -41,36 +37,35 @@ class Row:
     is_free: bool
 
 
+def sources(game: Game) -> tuple[str, ...]:
+    """The keys of what money comes from: loot, cash, what the board adds, the prize."""
+    s = game.state
+    board = s.rules.board
+    return (*LOOT, "cash", *(board.extra_key(s, at) for at in range(board.extras)), "prize")
+
+
 def summary(game: Game) -> list[Row]:
     """The rows of the sides, winners first, then the free, then the richest."""
     s = game.state
     side = int(s.rules.side)
     prized = gunslingers(s)
-    free = free_players(s)
+    free = game.flow.course.rivals(s)
     totals = game.scores()
     bullets = bullets_received(s)
     rows = []
     for player in range(0, game.players, side):
-        money = [0] * len(SOURCES)
-        for bandit in range(s.rules.bandits):
-            if s.rules.side_of(bandit) == player // side:
-                add_loot(s, bandit, money)
-        money[4] = int(s.rules.prize) if (prized >> (player // side)) & 1 else 0
-        money[5] = totals[player] - sum(money)
+        accounts = [
+            [int(part) for part in account(s, bandit)]
+            for bandit in range(s.rules.bandits)
+            if s.rules.side_of(bandit) == player // side
+        ]
+        prize = int(s.rules.prize) if (prized >> (player // side)) & 1 else 0
+        money = (*(sum(parts) for parts in zip(*accounts, strict=True)), prize)
         wins = player in game.winners()
         is_free = bool((free >> player) & 1)
         players = tuple(range(player, player + side))
-        hits = int(bullets[player])
-        rows.append(Row(players, tuple(money), totals[player], hits, wins, is_free))
+        rows.append(Row(players, money, totals[player], int(bullets[player]), wins, is_free))
     return sorted(rows, key=lambda row: (not row.wins, not row.is_free, -row.total, row.bullets))
-
-
-def add_loot(s: State, bandit: int, money: list[int]) -> None:
-    """Add what a bandit has to the money by source."""
-    for token in range(len(s.token_at)):
-        if s.token_at[token] == HELD + bandit and s.token_kind[token] != WHISKY:
-            money[s.token_kind[token]] += int(s.token_value[token])
-    money[3] += int(s.cash[bandit])
 
 
 def name_of(game: Game, row: Row) -> str:
@@ -86,76 +81,120 @@ def dollars(money: int) -> str:
 
 def print_summary(screen: Screen, game: Game) -> None:
     """The table on a drawn screen, sentences in plain output."""
-    reason = why(game)
-    if reason:
-        screen.say(reason, "strong")
-    PRINTERS[game.flow.course.score_kind()](screen, game)
+    for text in notes(game):
+        screen.say(text, "strong")
+    if not screen.plain:
+        screen.console.print(TABLES[game.flow.course.score_kind()](game))
+        return
+    for text in SENTENCES[game.flow.course.score_kind()](game):
+        screen.say(text)
 
 
-def summary_lines(game: Game) -> int:
-    """How many lines the drawn summary has, with an empty one below it."""
-    sides = int(game.state.rules.players // game.state.rules.side)
-    return FRAME + sides + (1 if why(game) else 0)
+def summary_lines(screen: Screen, game: Game) -> int:
+    """How many lines the drawn summary has."""
+    table = TABLES[game.flow.course.score_kind()](game)
+    above = sum(len(screen.wrap(text)) for text in notes(game))
+    return above + len(screen.console.render_lines(table))
 
 
-def why(game: Game) -> str:
-    """How the winners have won, in games where that can be in several ways."""
+def notes(game: Game) -> list[str]:
+    """How the winners have won, in games where that can be in several ways, and whose loot does not
+    count."""
     assert game.outcome is not None
+    s = game.state
+    winners = game.outcome.winners
+    found = []
     key = f"won-{game.outcome.reason.replace('.', '-')}"
-    names = [player_words(game.state.rules, player) for player in game.outcome.winners]
-    return say(key, winners=listed(names), count=len(names)) if has(key) else ""
+    if has(key):
+        most = max((game.outcome.scores[player] for player in winners), default=0)
+        equals = [one for one in players_in(rivals(game)) if game.outcome.scores[one] == most]
+        how = "shared" if len(winners) > 1 else "best" if len(equals) > 1 else "most"
+        names = listed([player_words(s.rules, player) for player in winners])
+        found.append(say(key, winners=names, how=how))
+    lost = [
+        bandit_words(s.rules, bandit)
+        for bandit in range(s.rules.bandits)
+        if not s.rules.board.is_counted(s, bandit)
+    ]
+    if lost:
+        found.append(say("summary-uncounted", bandits=listed(lost)))
+    return found
 
 
-def print_loot(screen: Screen, game: Game) -> None:
-    """The loot that everybody has, winners first, then whoever has most of it."""
-    view = open_view(game.state)
+def rivals(game: Game) -> int:
+    """Those who could win in the end, as a mask."""
+    return int(game.flow.course.rivals(game.state))
+
+
+def by_loot(game: Game) -> list[int]:
+    """The players: winners first, then those whom they were compared with, then by their loot."""
     counts = game.scores()
     winners = game.winners()
+    among = players_in(rivals(game))
+    return sorted(
+        range(game.players), key=lambda one: (one not in winners, one not in among, -counts[one])
+    )
+
+
+def loot_cells(game: Game, player: int) -> tuple[str, int, str, str]:
+    """A player's name, how many cars it has, their values, and where it is in the end."""
+    view = open_view(game.state)
+    values = ", ".join(str(value) for _, value, _ in sorted(loot_classes(view, HELD + player)))
+    where = left_words(view, player, "spot") or say("summary-aboard")
+    return player_words(game.state.rules, player), game.scores()[player], values, where
+
+
+def loot_sentences(game: Game) -> list[str]:
+    """The loot that everybody has."""
+    rows = [loot_cells(game, player) for player in by_loot(game)]
+    return [
+        say("summary-loot-line", player=name, where=where, count=count, values=values)
+        for name, count, values, where in rows
+    ]
+
+
+def loot_table(game: Game) -> Table:
+    """The same drawn."""
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
     for column in ("loot", "values", "fate"):
         justify: JustifyMethod = "right" if column == "loot" else "left"
         table.add_column(say(f"summary-{column}"), justify=justify)
-    order = sorted(range(game.players), key=lambda one: (one not in winners, -counts[one]))
-    for player in order:
-        name = player_words(game.state.rules, player)
-        values = ", ".join(str(value) for _, value, _ in sorted(loot_classes(view, HELD + player)))
-        where = left_words(view, player, "spot") or say("summary-aboard")
-        if screen.plain:
-            screen.say(
-                say(
-                    "summary-loot-line", player=name, where=where, count=counts[player],
-                    values=values,
-                )
-            )  # fmt: skip
-        wins = player in winners
+    for player in by_loot(game):
+        name, count, values, where = loot_cells(game, player)
+        wins = player in game.winners()
         mark = "★ " if wins else "  "
-        cells = (mark + name, str(counts[player]), values or "-", where)
-        table.add_row(*cells, style="bold" if wins else None)
-    if not screen.plain:
-        screen.console.print(table)
+        table.add_row(mark + name, str(count), values or "-", where, style="bold" if wins else None)
+    return table
 
 
-def print_money(screen: Screen, game: Game) -> None:
+def money_sentences(game: Game) -> list[str]:
     """Everybody's money by source, and bullets received."""
+    found = []
+    for row in summary(game):
+        parts = [
+            say(f"summary-of-{source}", money=dollars(money))
+            for source, money in zip(sources(game), row.money, strict=True)
+            if money
+        ]
+        text = say(
+            "summary-line", player=name_of(game, row), total=dollars(row.total),
+            parts=", ".join(parts) or say("summary-nothing"), bullets=row.bullets,
+        )  # fmt: skip
+        found.append(text)
+    return found
+
+
+def money_table(game: Game) -> Table:
+    """The same drawn."""
     rows = summary(game)
-    if screen.plain:
-        for row in rows:
-            parts = [
-                say(f"summary-of-{source}", money=dollars(money))
-                for source, money in zip(SOURCES, row.money, strict=True)
-                if money
-            ]
-            text = say(
-                "summary-line", player=name_of(game, row), total=dollars(row.total),
-                parts=", ".join(parts) or say("summary-nothing"), bullets=row.bullets,
-            )  # fmt: skip
-            screen.say(text)
-        return
+    keys = sources(game)
     table = Table(box=SIMPLE_HEAD, pad_edge=False)
     table.add_column("")
-    columns = [at for at in range(len(SOURCES)) if at < LOOT or any(row.money[at] for row in rows)]
-    for source in (*(SOURCES[at] for at in columns), "total", "bullets"):
+    columns = [
+        at for at, key in enumerate(keys) if key in LOOT or any(row.money[at] for row in rows)
+    ]
+    for source in (*(keys[at] for at in columns), "total", "bullets"):
         table.add_column(say(f"summary-{source}"), justify="right")
     for row in rows:
         mark = "★ " if row.wins else "  "
@@ -164,11 +203,12 @@ def print_money(screen: Screen, game: Game) -> None:
             mark + name_of(game, row), *cells, dollars(row.total), str(row.bullets),
             style="bold" if row.wins else None,
         )  # fmt: skip
-    screen.console.print(table)
+    return table
 
 
-PRINTERS: Final[dict[str, Callable[[Screen, Game], None]]] = {
-    "money": print_money,
-    "loot": print_loot,
+SENTENCES: Final[dict[str, Callable[[Game], list[str]]]] = {
+    "money": money_sentences,
+    "loot": loot_sentences,
 }
+TABLES: Final[dict[str, Callable[[Game], Table]]] = {"money": money_table, "loot": loot_table}
 """By what the scores of a game count."""

@@ -12,18 +12,20 @@ import click
 
 from coltexpress.bots.registry import Bot, bot_row, make_bot
 from coltexpress.cli import files
-from coltexpress.cli.choice import Answer, answers, chosen
 from coltexpress.cli.files import HUMAN, Saved, Unwritable
+from coltexpress.cli.keeping import Keeping, are_about_cards
 from coltexpress.cli.page import partner_note, show_page
-from coltexpress.cli.plans import Plan, are_plans
 from coltexpress.cli.rules import print_entry, print_found, unknown
 from coltexpress.cli.screen import Leave, Screen
 from coltexpress.cli.summary import print_summary
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
-from coltexpress.notation.phrase import player_words
+from coltexpress.notation.board import legend_lines
+from coltexpress.notation.choice import Answer, answers, chosen
+from coltexpress.notation.phrase import bandit_words, listed, player_words, team_words
 from coltexpress.notation.plain import piles, told
+from coltexpress.notation.plans import Plan, are_plans
 from coltexpress.notation.reference import entry, matching
 from coltexpress.notation.sentence import story
 from coltexpress.notation.text import BadText
@@ -112,30 +114,33 @@ class Table:
         """Ask a human until one of the answers is chosen."""
         self.hand_over(player)
         offered = answers(self.game.view(player), player, self.game.legal_actions(player))
-        self.show(player, offered)
+        keeping = Keeping(self.game, player, offered) if are_about_cards(offered) else None
+        self.show(player, offered, keeping)
         for viewer in (player, NOBODY):
             self.seen[viewer] = seen_now(self.game, viewer)
         self.saves()
-        answer = self.answer(player, offered)
-        self.game.apply(answer.action, player=player)
+        for action in self.answer(player, offered, keeping):
+            self.game.apply(action, player=player)
         self.saves()
 
-    def answer(self, player: int, offered: list[Answer]) -> Answer:
+    def answer(self, player: int, offered: list[Answer], keeping: Keeping | None) -> list[int]:
         """What a human chooses in the end, whatever else is typed before."""
         plan = Plan(self.game.view(player), offered) if are_plans(offered) else None
         while True:
             typed = self.screen.ask(say("play-prompt"))
             if not typed and len(offered) == 1:
                 typed = "1"
-            if not typed or self.obey(typed, player, offered):
+            if not typed or self.obey(typed, player, offered, keeping):
                 continue
             try:
+                if keeping is not None:
+                    return keeping.take(typed)
                 answer = chosen(offered, typed) if plan is None else plan.take(typed)
             except BadText as error:
                 self.screen.say(str(error))
                 continue
             if answer is not None:
-                return answer
+                return [answer.action]
             assert plan is not None
             self.screen.say(plan.told())
 
@@ -156,14 +161,17 @@ class Table:
         if len(self.humans) > 1:
             self.screen.wipe()
 
-    def show(self, player: int, offered: list[Answer]) -> None:
+    def show(self, player: int, offered: list[Answer], keeping: Keeping | None) -> None:
         """The page of a human: what is new, the table, the question."""
+        if self.screen.adapt():
+            self.told.clear()
         view = self.game.view(player)
         happened = self.news(player, self.seen[player])
         if self.seen[player].events == 0:
             happened = [*self.introduction(player), *happened]
         notes = self.notes(player)
-        show_page(self.screen, view, happened, offered, notes, self.told.get(player, ()))
+        known = self.told.get(player, ())
+        show_page(self.screen, view, happened, offered, notes, known, keeping)
         self.told[player] = told(view, notes)
 
     def news(self, viewer: int, seen: Seen) -> list[str]:
@@ -174,29 +182,41 @@ class Table:
     def introduction(self, player: int) -> list[str]:
         """Who the player is, what that bandit can do, and who the partner is."""
         rules = self.game.state.rules
-        found = []
-        for bandit in rules.team(player):
-            power = rules.powers[bandit]
-            # An edition's own reading of a power has its rule among the editions.
-            key = "reading" if power.rule.startswith("edition.") else "power"
-            name = say(f"bandit-{power.key}")
-            words = f"bandit-{power.key}.{key}"
-            text = say(words) if has(words) else ""
-            found.append(say(self.own("play-introduction"), bandit=name, power=text))
+        team = [int(bandit) for bandit in rules.team(player)]
+        powers = [self.power_words(bandit) for bandit in team]
+        names = [bandit_words(rules, bandit) for bandit in team]
+        if len(team) > 1:
+            text = " ".join(powers)
+            found = [say("play-introduction-pair", bandits=listed(names), powers=text)]
+        else:
+            key = self.own("play-introduction")
+            found = [say(key, bandit=names[0], power=powers[0])]
         if rules.lends:
             partner = int(rules.partner_of(player))
             seat = self.seats[partner]
             name = player_words(rules, partner)
             if seat != HUMAN:
                 name = say("play-introduction-bot", bandit=name, bot=say(bot_row(seat).words))
-            found.append(say("play-introduction-partner", partner=name))
+            others = [
+                team for at, team in enumerate(team_words(rules)) if at != player // rules.side
+            ]
+            text = say("play-introduction-partner", partner=name)
+            found += [text, say("play-introduction-teams", teams="; ".join(others))]
         return found
+
+    def power_words(self, bandit: int) -> str:
+        """What a bandit can do; empty where nobody can do anything special."""
+        power = self.game.state.rules.powers[bandit]
+        # An edition's own reading of a power has its rule among the editions.
+        key = "reading" if power.rule.startswith("edition.") else "power"
+        words = f"bandit-{power.key}.{key}"
+        return say(words) if has(words) else ""
 
     def own(self, key: str) -> str:
         """The key of the game's own words, where it has some."""
         return own(self.game.setup.modules[0], key)
 
-    def obey(self, typed: str, player: int, offered: list[Answer]) -> bool:
+    def obey(self, typed: str, player: int, offered: list[Answer], keeping: Keeping | None) -> bool:
         """Carry out what is a command and no choice; False for anything else."""
         word, _, rest = typed.partition(" ")
         if typed.startswith("?"):
@@ -205,18 +225,20 @@ class Table:
         match word.casefold():
             case "help":
                 self.screen.say(say(self.own("play-help")))
+                if not self.screen.plain:
+                    self.screen.lines(legend_lines(self.game.view(player)))
             case "log":
                 self.screen.pages(self.news(player, beginning(self.game, player)))
             case "board":
                 view = self.game.view(player)
-                show_page(self.screen, view, [], offered, self.notes(player))
+                show_page(self.screen, view, [], offered, self.notes(player), (), keeping)
             case "piles":
                 self.screen.pages(piles(self.game.view(player)))
             case "rules":
                 self.look_up(rest.strip())
             case "save":
                 self.save_to(rest.strip())
-            case "quit" | "exit":
+            case "quit" | "exit" | "q":
                 self.leave()
             case _:
                 return False
@@ -241,7 +263,7 @@ class Table:
         if typed and are_plans(offered):
             plan = Plan(self.game.view(player), offered)
             return [self.game.state.rules.kind_of(card.number).rule for card in plan.read(typed)]
-        asked = [chosen(offered, typed)] if typed else offered
+        asked = [chosen(offered, typed)] if typed and not are_about_cards(offered) else offered
         return [self.game.explain(one.action, player=player) for one in asked]
 
     def look_up(self, word: str) -> None:

@@ -15,11 +15,12 @@ from coltexpress.cli.options import (
     modules_of,
     players_of,
     readings,
-    whole_number,
+    words_of,
 )
 from coltexpress.cli.screen import Screen
 from coltexpress.content import catalog
 from coltexpress.content.module import Module
+from coltexpress.notation.choice import whole_number
 from coltexpress.notation.phrase import listed
 from coltexpress.setup import Setup, secret_seed
 from coltexpress.words import has, own, say
@@ -161,10 +162,11 @@ def ask_wishes(screen: Screen) -> Wishes:
 
 
 def ask_game(screen: Screen, wishes: Wishes) -> Wishes:
-    """Ask which of the games to play."""
+    """Ask which of the games to play; Enter names one as well, so nothing said later changes it."""
     games = catalog.bases()
     prompt = say("ask-game", known=known(games), usual=games[0])
-    return asked(screen, prompt, rows_of(games, "module-{}.text"), wishes, with_game)
+    usual = with_game(wishes, games[0])
+    return asked(screen, prompt, rows_of(games, "module-{}.text"), usual, with_game)
 
 
 def ask_players(screen: Screen, wishes: Wishes) -> Wishes:
@@ -186,7 +188,10 @@ def ask_bots(screen: Screen, wishes: Wishes) -> Wishes:
 
 def ask_modules(screen: Screen, wishes: Wishes) -> Wishes:
     """Ask for expansions: none, a bundle, or modules one by one."""
-    more = additions(wishes.game_key)
+    more = [
+        row.key for row in catalog.chosen(tuple(additions(wishes.game_key)))
+        if wishes.seat_count in (row.players or [wishes.seat_count])
+    ]  # fmt: skip
     bundles = [
         key for row in catalog.MODULES if row.key in more or row.key == wishes.game_key
         for key in row.bundles
@@ -285,11 +290,11 @@ def with_humans(wishes: Wishes, typed: str) -> Wishes:
 
 
 def with_bandits(wishes: Wishes, typed: str) -> Wishes:
-    return replace(wishes, bandits=tuple(typed.replace(",", " ").split()))
+    return replace(wishes, bandits=words_of([typed]))
 
 
 def with_bots(wishes: Wishes, typed: str) -> Wishes:
-    return replace(wishes, bots=tuple(typed.replace(",", " ").split()))
+    return replace(wishes, bots=words_of([typed]))
 
 
 def with_variant(wishes: Wishes, typed: str) -> Wishes:

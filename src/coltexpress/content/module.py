@@ -57,9 +57,10 @@ class Module:
         return []
 
     def join(self, other: "Module") -> None:
-        """Add the rows of another module to these."""
+        """Add the rows of another module to these; a bandit of both is there once."""
+        known = [row.key for row in self.bandits]
         self.rules += other.rules
-        self.bandits += other.bandits
+        self.bandits += [row for row in other.bandits if row.key not in known]
         self.cars += other.cars
         self.variants += other.variants
         self.options.update(other.options)

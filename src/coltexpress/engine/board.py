@@ -73,6 +73,8 @@ class Board(Rule):
         """The key of what `marked` says of a token."""
         self.catches = rule
         """The rule by which nobody wins when all are `caught`."""
+        self.extras: i64 = 0
+        """How many things it adds to a bandit's money, or takes from it, in the end: `extra`."""
 
     def deal(self, s: "State", stream: vec[i64]) -> None:
         """Put out, by chance, what it adds to the table."""
@@ -164,8 +166,27 @@ class Board(Rule):
     def take_step(self, s: "State", player: Player, action: Action) -> None:
         """Do it."""
 
+    def is_counted(self, s: "State", bandit: Bandit) -> bool:
+        """Whether what a bandit has counts in the end; a board with extras has a say in it."""
+        return True
+
+    def extra(self, s: "State", bandit: Bandit, at: i64) -> i64:
+        """What one of its extras adds to a bandit's money in the end, or takes from it."""
+        return 0
+
+    def extra_key(self, s: "State", at: i64) -> str:
+        """The key of what an extra is in this game."""
+        return ""
+
     def money(self, s: "State", bandit: Bandit, loot: i64) -> i64:
-        """What a bandit has in the end; `loot` is what its loot and cash come to."""
+        """What a bandit has in the end; `loot` is what its loot and cash come to. No board changes
+        this but by its extras, so that all of it can be told (`score.account`)."""
+        if self.extras == 0:
+            return loot
+        if not self.is_counted(s, bandit):
+            return 0
+        for at in range(self.extras):
+            loot += self.extra(s, bandit, at)
         return loot
 
     def caught(self, s: "State") -> Mask:

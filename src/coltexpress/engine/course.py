@@ -112,6 +112,10 @@ class Course:
         """Who wins, now that the game is over."""
         return 0
 
+    def rivals(self, s: "State") -> Mask:
+        """Of whom they win, now that the game is over; the others could not."""
+        return s.rules.everybody
+
     def rates_positions(self) -> bool:
         """Whether `chances` knows anything."""
         return False

@@ -1,21 +1,56 @@
 """The end: money, the gunslinger's prize, and who wins."""
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress.engine.events import AWARDED, COUNTED, GAME_OVER
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import HELD, NOBODY, OVER, PURSE, WHISKY, Bandit, Mask
+from coltexpress.engine.vocab import (
+    HELD,
+    JEWEL,
+    NOBODY,
+    OVER,
+    PURSE,
+    STRONGBOX,
+    Bandit,
+    Mask,
+)
+
+MONEY: Final = (1 << PURSE) | (1 << JEWEL) | (1 << STRONGBOX)
+"""The kinds of loot that count, as a mask."""
+CASH: Final = STRONGBOX + 1
+"""Where cash stands in an account; kinds of loot come before it, the board's extras behind it."""
+
+
+def loot(s: State, bandit: Bandit, kinds: Mask) -> i64:
+    """What a bandit's loot of these kinds is worth."""
+    total: i64 = 0
+    for token in range(len(s.token_at)):
+        if s.token_at[token] == HELD + bandit and (kinds >> s.token_kind[token]) & 1:
+            total += s.token_value[token]
+    return total
 
 
 def money(s: State, bandit: Bandit) -> i64:
     """`end.count`: a bandit's loot and cash, the prize apart."""
-    total = s.cash[bandit]
-    for token in range(len(s.token_at)):
-        if s.token_at[token] == HELD + bandit and s.token_kind[token] != WHISKY:
-            total += s.token_value[token]
-    return s.rules.board.money(s, bandit, total)
+    return s.rules.board.money(s, bandit, s.cash[bandit] + loot(s, bandit, MONEY))
+
+
+def account(s: State, bandit: Bandit) -> vec[i64]:
+    """What `money` adds up, one by one; all nought for a bandit that is not counted."""
+    board = s.rules.board
+    found = zeros(CASH + 1 + board.extras)
+    if board.extras and not board.is_counted(s, bandit):
+        return found
+    for kind in range(CASH):
+        found[kind] = loot(s, bandit, i64(1) << kind)
+    found[CASH] = s.cash[bandit]
+    for at in range(board.extras):
+        found[CASH + 1 + at] = board.extra(s, bandit, at)
+    return found
 
 
 def fired(s: State, side: i64) -> i64:

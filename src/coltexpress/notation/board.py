@@ -28,7 +28,7 @@ from coltexpress.notation.pieces import (
     people_items,
     stance_signs,
 )
-from coltexpress.notation.plates import has_decks, plate_lines
+from coltexpress.notation.plates import has_decks, plate_legend, plate_lines
 from coltexpress.notation.spans import WIDTH, Line, hanging, padded, plain, times, width, wrapped
 from coltexpress.words import has, own, say
 
@@ -37,6 +37,13 @@ NARROWEST_CAR = 4
 WHEEL = "○"
 PLAN = "+"
 """A card that may be kept for the next round."""
+GAP = 2
+WIDE = "wide"
+SHORT = ".short"
+ROUND_LINES = (
+    ("", WIDE, ""), ("", WIDE, SHORT), ("", "", SHORT), ("", SHORT, SHORT), (SHORT, SHORT, SHORT),
+)  # fmt: skip
+"""How the title, the turns and the neutral bullets of a round are written, the widest first."""
 
 
 def board(view: View, hands: Sequence[Sequence[int]] = ()) -> str:
@@ -78,30 +85,41 @@ def open_hands(s: State) -> list[list[int]]:
     ]
 
 
-def round_line(view: View) -> Line:
-    """The round card with its turns, the present one in brackets, and the neutral bullets left
-    where there is room."""
+def round_line(view: View, columns: int = WIDTH) -> Line:
+    """The round card with its turns, the present one in brackets, and the neutral bullets left. In
+    so many columns it is written as widely as that fits."""
     if view.phase == OVER:
         return [(say("board-over"), "strong")]
     if view.round == 0:
         return [(say("board-setup"), "strong")]
-    rules = view.rules
-    if not rules.rounds:
+    if not view.rules.rounds:
         return cardless_line(view)
-    card = int(view.rounds[view.round - 1])
-    name = say(f"round-{rules.rounds[card].key}")
-    title = say("board-round", round=int(view.round), card=name) + PLAN * plans(view)
-    words = [say(f"turn-{rules.turns[kind].key}") for kind in rules.turn_kinds[card]]
-    has_room = len(title) + 2 + sum(len(word) + 4 for word in words) <= WIDTH
-    line: Line = [(title, "strong"), ("  " if has_room else "", "")]
-    for at, word in enumerate(words):
+    line: Line = []
+    left = ""
+    for title, turns, neutral in ROUND_LINES:
+        line = [(round_title(view, title), "strong"), *turn_spans(view, turns)]
+        left = say(f"board-neutral{neutral}", count=int(view.neutral))
+        if width(line) + GAP + len(left) <= columns:
+            break
+    return [*padded(line, columns - len(left)), (left, "dim")]
+
+
+def round_title(view: View, form: str) -> str:
+    """The number and name of the round, with a sign for each card that may be kept."""
+    name = say(f"round-{view.rules.rounds[view.rounds[view.round - 1]].key}")
+    return say(f"board-round{form}", round=int(view.round), card=name) + PLAN * plans(view)
+
+
+def turn_spans(view: View, form: str) -> Line:
+    """The turns of the round, the present one in brackets and always in full."""
+    rules = view.rules
+    is_wide = form == WIDE
+    line: Line = [("  ", "")] if is_wide else [(" ·", "dim")]
+    for at, kind in enumerate(rules.turn_kinds[view.rounds[view.round - 1]]):
         now = at == view.turn
-        turn = f"[{word}]" if now else f" {word} " if has_room else word
-        line += [(f" {turn} " if has_room else f" {turn}", "strong" if now else "dim")]
-    for key in ("board-neutral", "board-neutral.short"):
-        left = say(key, count=int(view.neutral))
-        if width(line) + 2 + len(left) <= WIDTH:
-            return [*padded(line, WIDTH - len(left)), (left, "dim")]
+        word = say(f"turn-{rules.turns[kind].key}{form if form == SHORT and not now else ''}")
+        turn = f"[{word}]" if now else f" {word} " if is_wide else word
+        line.append((f" {turn} " if is_wide else f" {turn}", "strong" if now else "dim"))
     return line
 
 
@@ -302,6 +320,7 @@ def legend_lines(view: View) -> list[Line]:
             for kind in FLASKS
         ]
         items.append(say("board-legend-whisky", sign=SYMBOLS[WHISKY], kinds=", ".join(kinds)))
+    items += [say("board-legend-row", sign=sign, name=name) for sign, name in plate_legend(view)]
     if view.rules.decks.shuffles_all and any(row.plans for row in view.rules.rounds):
         items.append(say("board-legend-plan", sign=PLAN))
     more = wrapped([[(item, "dim")] for item in items], WIDTH, "  ")

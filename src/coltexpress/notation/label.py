@@ -151,8 +151,19 @@ def question(scene: Scene, player: int, legal: list[int], *, step: int = 0) -> s
             # The row of riders is asked without a bandit; its answers name one.
             car = max(int(actions.second(one)) for one in legal)
             rider = bandit_words(rules, first)
-            return worded(key, rule, player=rider, car=car_words(scene, car, named=True))
+            text = worded(key, rule, player=rider, car=car_words(scene, car, named=True))
+            return after_nobody(scene, car, text)
     return worded(key, rule, player=who)
+
+
+def after_nobody(scene: Scene, car: int, text: str) -> str:
+    """The question about boarding a car, behind a word about the one before where all rode on: that
+    alone leaves no trace on the table."""
+    behind = car + 1
+    if behind > scene.rules.caboose or inside(behind) in list(scene.place_of):
+        return text
+    name = car_words(scene, behind, named=False)
+    return say("question-nobody-boarded", car=name, question=text)
 
 
 def cards_question(scene: Scene, player: int, legal: list[int], *, key: str, who: str) -> str:

@@ -33,6 +33,15 @@ def listed(items: Sequence[str]) -> str:
     return text
 
 
+def team_words(rules: Ruleset) -> list[str]:
+    """Those who play together, team by team."""
+    side = int(rules.side)
+    return [
+        listed([player_words(rules, player) for player in range(first, first + side)])
+        for first in range(0, int(rules.players), side)
+    ]
+
+
 def bandit_words(rules: Ruleset, bandit: int) -> str:
     return say(f"bandit-{rules.powers[bandit].key}")
 

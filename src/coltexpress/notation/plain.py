@@ -29,6 +29,7 @@ from coltexpress.notation.phrase import (
     kind_words,
     listed,
     player_words,
+    team_words,
     value_words,
     worded_key,
 )
@@ -43,6 +44,8 @@ def told(view: View, notes: Mapping[int, str] | None = None) -> list[str]:
     lines = [round_words(view)]
     lines += [car_sentence(view, car) for car in range(view.rules.board.coupled(view))]
     lines += vehicle_sentences(view)
+    if view.rules.side > 1:
+        lines.append(say("plain-teams", teams="; ".join(team_words(view.rules))))
     lines += [plate_sentence(view, bandit, notes or {}) for bandit in range(view.rules.bandits)]
     if view.phase <= STEALING and view.round:
         lines += pile_sentences(view)
@@ -129,7 +132,10 @@ def round_words(view: View) -> str:
     if view.turn < len(turns):
         turns[view.turn] = say("plain-turn-now", turn=turns[view.turn])
     name = say(f"round-{rules.rounds[card].key}")
-    text = say("plain-round", round=int(view.round), card=name, turns=", ".join(turns))
+    text = say(
+        "plain-round", round=int(view.round), card=name, turns=", ".join(turns),
+        first=player_words(rules, int(view.first)),
+    )  # fmt: skip
     kept = plans(view)
     return say("plain-plans", round=text, plans=kept) if kept else text
 

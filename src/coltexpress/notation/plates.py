@@ -6,7 +6,7 @@ from coltexpress.engine.block import CARD_ROWS
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import DECKS_PART
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.engine.vocab import HELD, NOBODY
+from coltexpress.engine.vocab import HELD, NOBODY, OVER
 from coltexpress.notation.beside import captive_short, captives_of
 from coltexpress.notation.phrase import worded_key
 from coltexpress.notation.pieces import MARSHAL, letter_span, loot_items
@@ -15,8 +15,12 @@ from coltexpress.words import say
 
 LOADED = "●"
 SPENT = "○"
+DECIDES = "▸"
+FIRST = "①"
+TEAM = ("╭", "╰")
+"""The signs of those who play together, or are led by one player: the first two of them."""
 NAMES = 22
-"""The columns of a name with its note."""
+"""The columns of a name with its note, without the sign of a team."""
 GAP = 2
 
 
@@ -47,7 +51,7 @@ def plates(view: View, notes: Mapping[int, str], received: Sequence[Line]) -> li
     ]
     lines = []
     for bandit in bandits(view):
-        line = padded(names[bandit], NAMES)
+        line = padded(names[bandit], NAMES + (view.rules.width > 1))
         for cells in columns:
             most = max(width(cell) for cell in cells)
             if most:
@@ -57,13 +61,35 @@ def plates(view: View, notes: Mapping[int, str], received: Sequence[Line]) -> li
 
 
 def name_spans(view: View, bandit: int, notes: Mapping[int, str]) -> Line:
-    """A bandit's letter and name with what there is to note, and a mark if it decides now."""
-    player = int(view.rules.leader[bandit])
+    """A bandit's letter and name with what there is to note, and with marks: whether it decides
+    now, whose player is the first one, and who belongs together."""
+    rules = view.rules
+    player = int(rules.leader[bandit])
     letter, role = letter_span(view, bandit)
-    marked = (view.deciders >> player) & 1
+    line: Line = [(DECIDES if (view.deciders >> player) & 1 else " ", "strong")]
+    if rules.width > 1:
+        line.append((TEAM[bandit % int(rules.width) > 0], "dim"))
+    is_first = first_player(view) == player and rules.team(player)[0] == bandit
+    line += [(letter, role), (FIRST if is_first else " ", "strong")]
     note = notes.get(player, "")
-    line: Line = [("▸" if marked else " ", "strong"), (letter, role), (" ", "")]
     return [*line, (say(f"bandit-{role}"), role), (f" {note}" if note else "", "dim")]
+
+
+def first_player(view: View) -> int:
+    """The first player, where the plates tell who that is; NOBODY elsewhere."""
+    is_told = bool(view.rules.rounds) and view.round > 0 and view.phase != OVER
+    return int(view.first) if is_told else NOBODY
+
+
+def plate_legend(view: View) -> list[tuple[str, str]]:
+    """The signs on the plates with what they mean."""
+    found = [(DECIDES, say("board-decides"))]
+    if first_player(view) != NOBODY:
+        found.append((FIRST, say("board-first-player")))
+    if view.rules.width > 1:
+        key = "board-team" if view.rules.side > 1 else "board-pair"
+        found.append(("".join(TEAM), say(key)))
+    return found
 
 
 def gun_spans(view: View, bandit: int) -> Line:

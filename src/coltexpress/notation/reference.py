@@ -13,30 +13,31 @@ PREFIX = "rule-"
 
 @dataclass(frozen=True)
 class Entry:
-    """A rule: its name, title and text, its group, and the names of related rules."""
+    """A rule: its name, title and text, its group, the names of related rules, and the file that
+    it stands in."""
 
     name: str
     group: str
     title: str
     text: str
     see: tuple[str, ...]
+    source: str
 
 
 @cache
 def entries(language: str = "en") -> tuple[Entry, ...]:
     """All entries in the order of the reference."""
     found = []
-    group = ""
-    files = sorted((LOCALE / language).glob("rules*.ftl"))
-    source = "\n".join(path.read_text(encoding="utf-8") for path in files)
-    for item in FluentParser().parse(source).body:
-        if isinstance(item, ast.GroupComment):
-            group = item.content or ""
-        elif isinstance(item, ast.Message) and item.id.name.startswith(PREFIX):
-            key = item.id.name
-            name = key.removeprefix(PREFIX).replace("-", ".", 1)
-            see = tuple(say(f"{key}.see").split())
-            found.append(Entry(name, group, say(key), say(f"{key}.text"), see))
+    for path in sorted((LOCALE / language).glob("rules*.ftl")):
+        group = ""
+        for item in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(item, ast.GroupComment):
+                group = item.content or ""
+            elif isinstance(item, ast.Message) and item.id.name.startswith(PREFIX):
+                key = item.id.name
+                name = key.removeprefix(PREFIX).replace("-", ".", 1)
+                see = tuple(say(f"{key}.see").split())
+                found.append(Entry(name, group, say(key), say(f"{key}.text"), see, path.stem))
     return tuple(found)
 
 

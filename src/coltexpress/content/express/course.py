@@ -251,6 +251,9 @@ class Heist(Course):
     def winners(self, s: State) -> Mask:
         return score.winners(s)
 
+    def rivals(self, s: State) -> Mask:
+        return score.free_players(s)
+
     def reason(self, s: State) -> str:
         return score.reason(s)
 

@@ -102,6 +102,7 @@ class Trail(Coach):
         self.mark = "half"
         self.most_asked = MOST_ASKED
         self.catches = "escape.count"
+        self.extras = 2
 
     def has_place(self, s: State, place: Place) -> bool:
         return place == AWAY or (frontier(s).coach != NOBODY and COACH <= place <= GUARDED)
@@ -158,13 +159,22 @@ class Trail(Coach):
     def take_step(self, s: State, player: Player, action: Action) -> None:
         DRINKING.drink(s, player, first(action))
 
-    def money(self, s: State, bandit: Bandit, loot: i64) -> i64:
-        """`end.ransom`, `event.sharing`, `event.mortal_bullet`, `escape.count`"""
+    def is_counted(self, s: State, bandit: Bandit) -> bool:
+        """`escape.count`"""
+        return s.rules.width == 1 or not (self.caught(s) >> bandit) & 1
+
+    def extra(self, s: State, bandit: Bandit, at: i64) -> i64:
+        """`end.ransom`, then `event.sharing` or `event.mortal_bullet`"""
+        if at == 0:
+            return ransom(s, bandit)
         event = s.rules.rounds[s.rounds[ROUNDS - 1]].event if s.round == ROUNDS else None
-        if s.rules.width > 1 and (self.caught(s) >> bandit) & 1:
-            return 0
-        total = loot + ransom(s, bandit)
-        return total if event is None else total + event.counts(s, bandit)
+        return 0 if event is None else event.counts(s, bandit)
+
+    def extra_key(self, s: State, at: i64) -> str:
+        if at == 0:
+            return "ransom"
+        event = s.rules.rounds[s.rounds[ROUNDS - 1]].event
+        return "" if event is None else event.key
 
     def caught(self, s: State) -> Mask:
         """`event.escape`"""

@@ -216,6 +216,9 @@ class Pursuit(Course):
     def winners(self, s: State) -> Mask:
         return winners(s)
 
+    def rivals(self, s: State) -> Mask:
+        return lineup(s).rivals
+
     def rates_positions(self) -> bool:
         return True
 

@@ -3,7 +3,7 @@
 bench-help = Measure the speed of this installation, compiled and interpreted side by side: random play with the usual number of players, on one core.
 bench-short = Measure the speed of this installation.
 bench-help-seconds = Measuring time for each of the two builds.
-bench-help-module = An expansion to add: { $known }; can be repeated, or several with commas.
+bench-help-module = An expansion to add: { $known }; can be repeated, or several with commas. { $bundles } stand for some that go together.
 bench-help-json = Print JSON for machines instead of a table.
 bench-seconds-few = The measuring time has to be more than 0 and at most 3600 seconds, not { $given }.
 bench-failed = The measuring process ended with code { $code }: { $problem }

@@ -1,6 +1,7 @@
 ### Words on the drawn board and in its description for plain text.
 
 board-round = Round { $round } of 5: { $card }
+    .short = Round { $round }: { $card }
 board-setup = Before the first round
 board-over = The game is over
 board-legend = { $purse } purse   { $jewel } jewel   { $strongbox } strongbox   { $marshal } Marshal or neutral bullet   (roofs on top)
@@ -8,6 +9,10 @@ board-legend-whisky = { $sign } whisky ({ $kinds }, ½ half)
 board-legend-kind = { $letter } { $kind }
 board-legend-row = { $sign } { $name }
 board-legend-plan = { $sign } keep a card
+board-decides = decides now
+board-first-player = first player
+board-team = a team
+board-pair = one player's bandits
 board-beside = { $figure } { $car ->
     [0] at locomotive:
    *[other] at car { $car }:
@@ -38,7 +43,8 @@ board-hand-empty = no cards
 
 ## The same as sentences, for plain text
 
-plain-round = Round { $round } of 5, { $card }. Turns: { $turns }.
+plain-round = Round { $round } of 5, { $card }. Turns: { $turns }. First player: { $first }.
+plain-teams = Teams: { $teams }.
 plain-plans = { $round } { $plans ->
     [one] One card
    *[other] { $plans } cards

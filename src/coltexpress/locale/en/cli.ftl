@@ -43,7 +43,6 @@ summary-jewels = Jewels
 summary-strongboxes = Boxes
 summary-cash = Cash
 summary-prize = Prize
-summary-other = Other
 summary-total = Total
 summary-bullets = Hits
 summary-of-purses = purses { $money }
@@ -51,9 +50,9 @@ summary-of-jewels = jewels { $money }
 summary-of-strongboxes = strongboxes { $money }
 summary-of-cash = cash { $money }
 summary-of-prize = gunslinger's prize { $money }
-summary-of-other = otherwise { $money }
 summary-nothing = nothing
 summary-caught = { $player } (caught)
+summary-uncounted = Caught, so what they have does not count: { $bandits }.
 summary-line = { $player }: { $total } ({ $parts }); { $bullets ->
     [one] 1 bullet
    *[other] { $bullets } bullets
@@ -77,8 +76,8 @@ cli-play-short = Play against bots.
 cli-option-game = The game: { $known } (the one that the expansions add to, or else the first).
 cli-play-players = Number of players: { $counts }.
 cli-play-humans = How many of them are people at this terminal (1).
-cli-play-bandit = A bandit to play, by seat, people first, in a duel two for each; can be repeated (random; in a duel where pairs can be chosen, the pairs for a first game).
-cli-play-bot = A bot for all other seats, or repeated one for each: { $known } (the strongest that plays the game).
+cli-play-bandit = A bandit to play, by seat, people first, in a duel two for each; can be repeated, or several with commas (random; in a duel where pairs can be chosen, the pairs for a first game).
+cli-play-bot = A bot for all other seats, or one for each, repeated or with commas: { $known } (the strongest that plays the game).
 cli-play-variant = The variant: { $known }; a duel is always expert.
 cli-play-edition = The edition of the rules: { $known }.
 cli-play-option = One reading of the rules of its own; can be repeated: { $known }.
@@ -102,23 +101,48 @@ play-help =
     piles      discard piles, bullets received by colour, neutral bullets left, hostages
     rules WORD the rules with that word in them
     save       save now; save FILE saves a copy
-    quit       save and leave (so does Ctrl-C or Ctrl-D)
+    quit       save and leave (so does q, Ctrl-C or Ctrl-D)
+play-keep = Type those that you keep by number, name or part of a name, such as 1 or { $name }; or none{ $all ->
+    [yes] , or all
+   *[no] { "" }
+  }.
+play-toss = Type those that you discard by number, name or part of a name, such as 1 or { $name }; or none, or all.
+play-cards-again = Nothing is chosen yet: type all cards in one line, or none.
+play-cards-few = You have only { $cards }.
+play-cards-many = { $most ->
+    [one] Only one card can be chosen, not { $given }.
+   *[other] Only { $most } cards can be chosen, not { $given }.
+  }
 play-rules-how = Type rules and a word, for example: rules marshal
 play-saved = Saved in { $path }.
 play-stay = You are still in the game: save it elsewhere with save FILE, or press Ctrl-D to leave it as it was last saved.
 play-left = Your game is saved in { $path }; the same command goes on with it.
 play-kept = The game is kept in { $path }; to watch it: { $command }
-play-waiting = A game is waiting in round { $round } ({ $path }).
+play-waiting = A game of { $game } is waiting { $round ->
+    [0] before the first round
+   *[other] in round { $round }
+  }: { $people }. It was left on { $when } ({ $path }).
+play-waiting-people = { $count ->
+    [one] you are { $names }
+   *[other] { $names } are at this keyboard
+  }
+play-waiting-bots = { $people }, and bots play { $bots }
+game-with = { $game } with { $more }
+play-damaged = { $problem } To begin a new game add --new; the file is then kept under another name.
+play-give-up = Keep it under another name and begin a new game? (Enter for yes, n to leave):{ " " }
+play-give-up-help = Enter or y gives the file another name and begins a new game; n and quit leave everything as it is.
 play-resume = Go on with it? (Enter for yes, n for a new game):{ " " }
 play-resume-again = Type y or n.
 play-resume-help = Enter or y goes on with the saved game, n begins a new one and keeps the saved one under another name, quit leaves everything as it is.
 play-options-ignored = The saved game goes on as it was begun: the options given now change nothing in it. For another game add --new.
 play-set-aside = The saved game is kept in { $path }.
 play-hand-over = The next choice is { $player }'s.
-play-hand-over-ready = Press Enter when only you can see the screen.
+play-hand-over-ready = Press Enter when only you can see the screen.{ " " }
 play-hand-over-help = Somebody else was at this screen last. Enter shows { $player } the cards; quit saves and leaves.
 play-introduction = You are { $bandit }. { $power }
+play-introduction-pair = You lead { $bandits }. { $powers }
 play-introduction-partner = Your partner is { $partner }: you draw a card from each other's deck every round, put your money together, and win or lose as a team.
+play-introduction-teams = Against you play: { $teams }.
 play-introduction-bot = { $bandit } ({ $bot })
 play-now = Colt Express: rob the train, and be the richest after five rounds.
 play-now-prompt = Press Enter to play now against three bots, or type anything to choose game, players, rules and expansions:{ " " }
@@ -150,7 +174,7 @@ ask-help-row = { $name }: { $text }
 
 ## replay
 
-cli-replay-help = Step through a saved game, all open or as one player saw it.
+cli-replay-help = Step through a saved game, all open or as one player saw it. Where nothing can be typed, the whole game is told.
 cli-replay-short = Watch a saved game again.
 cli-replay-player = Whose view to show: a bandit's name, or all (all).
 replay-player = “{ $given }” did not play in this game; choose from: { $known }.
@@ -160,5 +184,9 @@ replay-end = This is the last decision of the game.
 replay-last-round = No later round begins in this game.
 replay-start = This is the beginning of the game.
 replay-number = The decisions go from 0, before the first one, to { $last }.
+replay-begins = { $game }: { $players }. { $last ->
+    [one] 1 decision
+   *[other] { $last } decisions
+  } to see.
 replay-nothing = There is nothing new to see.
 replay-decision = Decision { $number }: { $text }

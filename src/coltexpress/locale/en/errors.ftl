@@ -25,7 +25,8 @@ setup-unknown = “{ $given }” is no { $what ->
     [bandit] bandit
     [car] car
    *[other] name that is known here
-  }; choose from: { $known }.
+  }{ $where }; choose from: { $known }.
+setup-where = { " " }of { $game }
 setup-none = “{ $given }” cannot be chosen: this game has no { $what ->
     [option] options
    *[other] such names

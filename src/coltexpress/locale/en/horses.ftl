@@ -18,6 +18,7 @@ bundle-full = Horses & Stagecoach
 card-ride = Ride
     .text = Mount a horse beside your car and ride up to three cars along the train, or across to the stagecoach.
 turn-brawl = Brawl
+    .short = Brawl
     .text = Everybody chooses at once and in secret, to lay a card or to draw; then all is shown.
     .reveal = The brawl:
 
@@ -150,3 +151,13 @@ event-drank = { $bandit } drinks from a flask of { $whisky } whisky; { $left ->
 event-escaped = { $bandit } rides away with a horse and is free.
 event-removed = Gone from the game: { $token }.
     .whisky_for_marshal = The Marshal empties { $token }.
+
+## The end
+
+summary-ransom = Ransom
+summary-of-ransom = ransom { $money }
+summary-sharing = Shared
+summary-of-sharing = strongboxes shared { $money }
+summary-mortal_bullet = Mortal
+summary-of-mortal_bullet = mortal bullets { $money }
+won-escape-count = Every bandit was still in or on the train, so all are caught.

@@ -48,12 +48,16 @@ card-bullet = Bullet
 ## Turns
 
 turn-standard = Standard
+    .short = Std
     .text = Cards are laid face up.
 turn-tunnel = Tunnel
+    .short = Tunnel
     .text = Cards are laid face down.
 turn-speedup = Speeding up
+    .short = Speed
     .text = Everyone takes two steps in a row, with cards face up.
 turn-switch = Switching
+    .short = Switch
     .text = Play runs anticlockwise from the first player, with cards face up.
 
 ## Loot
@@ -128,10 +132,13 @@ option-train = Train
 ## Editions
 
 edition-standard = Standard
+    .inline = standard edition
     .text = The common international reading of the rules.
 edition-chinese = Chinese
+    .inline = Chinese edition
     .text = Random train and random pairs of bandits, Tuco also shoots at his own place, and experts are free to keep their bullets.
 edition-czech = Czech
+    .inline = Czech edition
     .text = Django has a long shot instead of throwing his victims, and the train is chosen with two players too.
 
 ## Variants

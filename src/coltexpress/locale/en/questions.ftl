@@ -32,16 +32,23 @@ question-keep = { $player }, { $count ->
         [1] do you keep { $card }?
        *[other] how many { $card }?
       }
+question-keep-cards = { $player }, which cards do you keep for the next round? The others are discarded.
+    .planned_decks = { $player }, which cards do you keep for the next round? You may keep { $count ->
+        [one] one
+       *[other] { $count }
+      }; the others go back on your deck.
 question-keep-nothing = { $player }, you have nothing that you may keep.
 question-toss = { $player }, { $count ->
     [1] do you discard { $card }?
    *[other] you have { $count }×{ $card }: how many do you discard?
   }
+question-toss-cards = { $player }, which bullets do you discard?
 question-toss-nothing = { $player }, you have no bullets to discard.
 question-stand = { $player }, which of your bandits starts in the caboose? The other one starts in the car before it.
 question-ride = { $player }, where do you ride?
 question-escape = { $player }, where do you ride?
 question-board = { $player }, you are the last one on horseback: which car do you board?
 question-ride-on = { $player }, you ride beside { $car }: do you board it?
+question-nobody-boarded = Nobody has boarded { $car }. { $question }
 question-capture = { $player }, whom do you take hostage?
 question-flee = { $player }, the Shotgun drives you away: where do you flee?

@@ -28,14 +28,14 @@ simulate-title = { $games ->
  }, { $players } players, { $variant ->
     [duel] a duel by the expert rules
    *[other] { $variant } game
- }, { $edition } edition, seed { $seed }
+ }, { $edition }, seed { $seed }
 simulate-title-more = { $games ->
     [one] 1 game
    *[other] { $games } games
  }, { $players } players, { $variant ->
     [duel] a duel by the expert rules
    *[other] { $variant } game
- } with { $more }, { $edition } edition, seed { $seed }
+ } with { $more }, { $edition }, seed { $seed }
 simulate-by-bot = Bot
 simulate-by-bandit = Bandit
 simulate-by-seat = Seat
@@ -46,5 +46,10 @@ simulate-interval = { $low } to { $high }
 simulate-column-money = Mean money
 simulate-mean-money = ${ $mean }
 simulate-note = Shared wins count as shares. Seat 1 is the first player of the first round. The intervals are Wilson's.
+simulate-note-boarding = With horses the first player is drawn among those in the rearmost occupied car, so where bots differ a seat also tells which of them board there.
+simulate-note-nobody = { $games ->
+    [one] 1 game was won by nobody
+   *[other] { $games } games were won by nobody
+ }, so the wins add up to less than all games.
 simulate-note-duel = In a duel a bandit counts with the money and the wins of its pair.
 simulate-note-teams = In a team game everybody counts with the money and the wins of the team; a bot that plays both partners counts once.

@@ -86,7 +86,7 @@ event-turned = { $bandit } now faces { $way ->
    *[forward] forward
   }.
 event-fired = { $bandit } shoots { $victim } down.
-event-fell = { $bandit } drops on the back.
+event-fell = { $bandit } drops down.
 event-stood-up = { $bandit } was down and only stands up.
     .reflex = { $bandit } stands up.
 event-out = { $bandit } is out.
@@ -114,7 +114,7 @@ piles-none = There are no piles to look through in this game.
 
 play-plan = Type them in order by number, name or part of a name, such as { $numbers } or { $names }; or one by one.
 play-plan-next = { $cards }, and then? (back to begin again)
-play-plan-again = You begin your plan again.
+play-plan-again = You begin your plan: which card comes first?
 play-plan-unknown = “{ $text }” is none of your cards; choose from: { $cards }.
 play-plan-ambiguous = “{ $text }” could be more than one card: { $cards }.
 play-plan-twice = { $card } can be planned only once.
@@ -130,7 +130,7 @@ super-play-help =
     board      the table again
     rules WORD the rules with that word in them
     save       save now; save FILE saves a copy
-    quit       save and leave (so does Ctrl-C or Ctrl-D)
+    quit       save and leave (so does q, Ctrl-C or Ctrl-D)
 super-play-rules-how = Type rules and a word, for example: rules horse
 
 ## The end
@@ -144,14 +144,16 @@ summary-loot-line = { $player }: { $where }; { $count ->
     [one] 1 car ({ $values })
    *[other] { $count } cars ({ $values })
   }.
-won-super-last = { $winners } wins as the last one left.
-won-super-engine = { $count ->
-    [one] { $winners } wins: of those left on the locomotive the one with the most cars, and among equals with the best car.
-   *[other] { $winners } share the win: nobody left on the locomotive has any loot.
+won-super-last = { $winners } is the last one left.
+won-super-engine = { $how ->
+    [most] Of those left on the locomotive { $winners } has the most cars.
+    [best] Of those left on the locomotive with the most cars { $winners } has the best one.
+   *[shared] Nobody left on the locomotive has any loot, so they share the win.
   }
-won-super-nobody = { $count ->
-    [one] { $winners } wins: of those who went out last the one with the most cars, and among equals with the best car.
-   *[other] { $winners } share the win: nobody of those who went out last has any loot.
+won-super-nobody = { $how ->
+    [most] Of those who went out last { $winners } has the most cars.
+    [best] Of those who went out last with the most cars { $winners } has the best one.
+   *[shared] Nobody of those who went out last has any loot, so they share the win.
   }
 
 ## simulate and bench
@@ -164,7 +166,7 @@ super-simulate-title-more = { $games ->
     [one] 1 game
    *[other] { $games } games
  } of Colt Super Express with { $more }, { $players } players, seed { $seed }
-simulate-column-loot = Mean loot
+simulate-column-loot = Mean loot (cars)
 simulate-mean-loot = { $mean }
 super-bench-title = Colt Super Express, { $players } players, one core
 super-bench-title-more = Colt Super Express with { $more }, { $players } players, one core

@@ -6,10 +6,9 @@ There are too many plans to list them, so the cards are numbered instead.
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from coltexpress.cli.choice import Answer
-from coltexpress.cli.options import whole_number
 from coltexpress.engine import actions
 from coltexpress.engine.observe import View
+from coltexpress.notation.choice import Answer, whole_number
 from coltexpress.notation.label import planned
 from coltexpress.notation.phrase import kind_words
 from coltexpress.notation.text import BadText, player_name
@@ -30,6 +29,10 @@ class Card:
         """What it may be called: by its key, its name or a word of it."""
         name = self.name.casefold()
         return [self.key, name, *name.split()]
+
+    def names(self) -> list[list[str]]:
+        """Its whole name and key, word by word."""
+        return [self.name.casefold().split(), self.key.split(":")]
 
 
 def are_plans(offered: Sequence[Answer]) -> bool:
@@ -69,7 +72,7 @@ class Plan:
 
     def take(self, typed: str) -> Answer | None:
         """The plan that is whole now, if it is. Raises `BadText` for what cannot be planned."""
-        if typed.casefold() == BACK and self.begun:
+        if typed.casefold() == BACK:
             self.begun = ()
             return None
         cards = self.begun + tuple(card.number for card in self.read(typed))
@@ -94,33 +97,40 @@ class Plan:
             words = words[len(self.prefix) :]
         if len(words) == 1 and words[0].isdecimal() and len(words[0]) <= self.size:
             words = list(words[0])
-        found = []
-        while words:
-            card, used = self.next_card(words)
-            found.append(card)
-            words = words[used:]
-        return found
+        return read_cards(self.cards, words)
 
-    def next_card(self, words: Sequence[str]) -> tuple[Card, int]:
-        """The card that the first words mean, and how many of them do: a whole name comes first."""
-        for card in self.cards:
-            name = card.name.casefold().split()
+
+def read_cards(cards: Sequence[Card], words: Sequence[str]) -> list[Card]:
+    """The cards that somebody typed, in order."""
+    found = []
+    while words:
+        card, used = next_card(cards, words)
+        found.append(card)
+        words = words[used:]
+    return found
+
+
+def next_card(cards: Sequence[Card], words: Sequence[str]) -> tuple[Card, int]:
+    """The card that the first words mean, and how many of them do: a whole name comes first."""
+    for card in cards:
+        for name in card.names():
             if list(words[: len(name)]) == name:
                 return card, len(name)
-        return self.card(words[0]), 1
+    return meant(cards, words[0]), 1
 
-    def card(self, word: str) -> Card:
-        """The one card that a word means: by number, by name, by beginning or by part of it."""
-        number = whole_number(word.removesuffix(".").removesuffix(")"))
-        if number is not None and 1 <= number <= len(self.cards):
-            return self.cards[number - 1]
-        for fits in (str.__eq__, str.startswith, str.__contains__):
-            found = [card for card in self.cards if any(fits(one, word) for one in card.words())]
-            if len(found) == 1:
-                return found[0]
-            if found:
-                raise BadText(say("play-plan-ambiguous", text=word, cards=named(found)))
-        raise BadText(say("play-plan-unknown", text=word, cards=named(self.cards)))
+
+def meant(cards: Sequence[Card], word: str) -> Card:
+    """The one card that a word means: by number, by name, by beginning or by part of it."""
+    number = whole_number(word.removesuffix(".").removesuffix(")"))
+    if number is not None and 1 <= number <= len(cards):
+        return cards[number - 1]
+    for fits in (str.__eq__, str.startswith, str.__contains__):
+        found = [card for card in cards if any(fits(one, word) for one in card.words())]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            raise BadText(say("play-plan-ambiguous", text=word, cards=named(found)))
+    raise BadText(say("play-plan-unknown", text=word, cards=named(cards)))
 
 
 def named(cards: Sequence[Card]) -> str:

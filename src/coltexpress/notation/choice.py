@@ -3,12 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from coltexpress.cli.options import whole_number
 from coltexpress.engine import actions
 from coltexpress.engine.observe import View
 from coltexpress.notation.label import label
 from coltexpress.notation.text import BadText, action_text
 from coltexpress.words import say
+
+LONGEST = 18
+"""Digits of the longest number that anybody means."""
 
 
 @dataclass(frozen=True)
@@ -34,8 +36,14 @@ def answers(view: View, player: int, legal: Sequence[int]) -> list[Answer]:
     ]
 
 
-def chosen(offered: Sequence[Answer], typed: str) -> Answer:
-    """The one answer that is meant. Raises `BadText` where it is none or more than one.
+def whole_number(typed: str) -> int | None:
+    """A whole number as it is typed; None for anything else, and for one longer than any meant."""
+    return int(typed) if typed.isdecimal() and len(typed) <= LONGEST else None
+
+
+def chosen(offered: Sequence[Answer], typed: str, *, unknown: str = "choice-unknown") -> Answer:
+    """The one answer that is meant. Raises `BadText` where it is none or more than one; `unknown`
+    is the key of the words for none.
 
     A number counts from 1, and may have the dot behind it that the list has. Otherwise a whole text
     or label comes first, then a beginning, then a part of one.
@@ -57,4 +65,4 @@ def chosen(offered: Sequence[Answer], typed: str) -> Answer:
         if found:
             meant = ", ".join(f"“{one.label}”" for one in found)
             raise BadText(say("choice-ambiguous", text=typed, meant=meant))
-    raise BadText(say("choice-unknown", text=typed))
+    raise BadText(say(unknown, text=typed))

@@ -1,0 +1,1 @@
+"""Environments: the game as libraries for learning, search and language models know games."""

@@ -1,0 +1,1 @@
+"""The laboratory: mirrored matches among bots, what they prove, ratings, files and pictures."""
