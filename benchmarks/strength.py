@@ -20,6 +20,7 @@ from pathlib import Path
 
 import click
 
+from coltexpress.bots.levels import LEGEND
 from coltexpress.bots.registry import bot_row
 from coltexpress.cli.arena import opened, place, play
 from coltexpress.cli.progress import INTERRUPTED, Stop, cores, ctrl_c
@@ -48,7 +49,7 @@ TABLES = {
 }
 """The games that the ladder is measured in."""
 
-LADDER = ("uniform", "greedy")
+LADDER = ("greenhorn", "bandit", "outlaw", "legend")
 """The levels from the weakest up; each has to beat the one before it."""
 
 
@@ -86,6 +87,10 @@ class Row:
 
 CLAIMS = (
     Row("greedy", "uniform", "base 4", least=0.85, deals=500),
+    Row("outlaw", "greedy", "base 4", least=0.70),
+    Row("legend", "greedy", "base 4", least=0.85),
+    Row("legend", "outlaw", "base 4", least=0.40),
+    Row(f"legend:{LEGEND // 3}", "uniform", "base 4", least=0.99, lead=3000),
     Row("regret", "greedy", "super 4", least=0.45, deals=250),
     Row("regret", "greedy", "super 4 extended", least=0.45, deals=250),
 )

@@ -15,10 +15,10 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.choices import ROOM, Choices
 from coltexpress.engine.course import Worlds
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.rng import Rng
+from coltexpress.engine.rng import Rng, next_word
 from coltexpress.engine.rule import zeros
-from coltexpress.engine.state import State
-from coltexpress.engine.vocab import OVER, Action, Player
+from coltexpress.engine.state import FRAME, State
+from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
 from coltexpress.search.habits import Habits
 
 ROOT: Final = 0
@@ -40,10 +40,10 @@ class Manner:
     winners get. `horizon` is how many rounds beyond the present one are played."""
 
     def __init__(self, explore: float, scale: float, winning: float, horizon: i64) -> None:
-        self.explore = explore
-        self.scale = scale
-        self.winning = winning
-        self.horizon = horizon
+        self.explore: Final = explore
+        self.scale: Final = scale
+        self.winning: Final = winning
+        self.horizon: Final = horizon
 
     def worth(self, lead: i64, won: bool) -> float:
         """What an end is worth to somebody who leads by so much, or trails."""
@@ -67,8 +67,8 @@ class Tree:
         self.legal: Final = legal
         self.manner: Final = manner
         self.rng: Final = rng
-        self.everybody: bool = rules.players // rules.side <= FEW
-        self.habits: Final = Habits(rules.players)
+        self.everybody: Final[bool] = rules.players // rules.side <= FEW
+        self.habits: Final = Habits(rules)
         self.out: Final = Choices()
         # Nodes; the children of one are a chain, which a nought ends.
         self.action = vec[i64]([0])
@@ -78,15 +78,15 @@ class Tree:
         self.offered = vec[i64]([0])  # how often the node could have been chosen
         self.worth = vec[float]([0.0])  # the sum of what came of it, for whoever chose it
         # The present iteration: nodes on the way, who chose them, what came of it.
-        self.nodes = zeros(DEEP)
-        self.movers = zeros(DEEP)
+        self.nodes: Final = zeros(DEEP)
+        self.movers: Final = zeros(DEEP)
         self.length: i64 = 0
-        self.tried = zeros(ROOM)
-        self.worths = vec[float]([0.0] * int(rules.players))
+        self.tried: Final = zeros(ROOM)
+        self.worths: Final = vec[float]([0.0] * int(rules.players))
         # What came of each legal action, for the player who searches.
-        self.counts = zeros(i64(len(legal)))
-        self.leads = zeros(i64(len(legal)))
-        self.wins = vec[float]([0.0] * len(legal))
+        self.counts: Final = zeros(i64(len(legal)))
+        self.leads: Final = zeros(i64(len(legal)))
+        self.wins: Final = vec[float]([0.0] * len(legal))
 
     def search(self, iterations: i64) -> None:
         for _ in range(iterations):
@@ -105,7 +105,7 @@ class Tree:
         for at in range(out.count):
             out.items[at] = self.legal[at]
         player = self.player
-        node = self.descend(s, ROOT, player)
+        node = self.descend(ROOT, player)
         growing = self.visits[node] > 0
         action = self.action[node]
         while True:
@@ -115,15 +115,25 @@ class Tree:
                 break
             player = flow.decider(s)
             flow.legal(s, player, out)
-            if growing and (player == self.player or self.everybody) and self.length < DEEP:
-                node = self.descend(s, node, player)
+            if growing and self.makes_nodes(s, player):
+                node = self.descend(node, player)
                 growing = self.visits[node] > 0
                 action = self.action[node]
             else:
                 action = habits.choose(s, player, out, self.rng)
         self.learn(s)
 
-    def descend(self, s: State, node: i64, player: Player) -> i64:
+    def makes_nodes(self, s: State, player: Player) -> bool:
+        """Whether this player's choice is looked at: never that of others in a secret row, since
+        these do not know what was chosen before them."""
+        if self.length == DEEP:
+            return False
+        if player == self.player:
+            return True
+        secret = s.depth > 0 and s.pending[(s.depth - 1) * FRAME + 2] == NOBODY
+        return self.everybody and not secret
+
+    def descend(self, node: i64, player: Player) -> i64:
         """The child of a node for one of the actions in `out`: a new one as long as there is an
         action without, else the most promising."""
         out = self.out
@@ -146,11 +156,19 @@ class Tree:
                     best = child
             child = self.sibling[child]
         if known < out.count:
-            best = self.add(node, self.habits.untried(s, player, out, tried, self.rng))
+            best = self.add(node, self.untried())
         self.nodes[self.length] = best
         self.movers[self.length] = player
         self.length += 1
         return best
+
+    def untried(self) -> Action:
+        """An action in `out` that has not been tried, by chance."""
+        out = self.out
+        at = (next_word(self.rng.words, 0) * out.count) >> 32
+        while self.tried[at]:
+            at = at + 1 if at + 1 < out.count else 0
+        return out.items[at]
 
     def promise(self, node: i64) -> float:
         """The mean of what came of a node, and how little is known of that (UCB1)."""
@@ -183,7 +201,6 @@ class Tree:
             node = self.nodes[at]
             self.visits[node] += 1
             self.worth[node] += self.worths[self.movers[at]]
-        self.habits.learn(self.worths)
         at = index_of(self.legal, self.action[self.nodes[0]])
         self.counts[at] += 1
         self.leads[at] += lead(scores, self.player, rules.side)
