@@ -37,13 +37,17 @@ class Regret:
         """A legal action, drawn by the mixture found for it."""
         if len(legal) == 1 or not is_rated_row(view):
             return self.greedy.choose(view, legal)
+        return int(self.matched(view).seat_of(view.player).choose(self.rng))
+
+    def matched(self, view: View) -> Matching:
+        """What all seats of the secret row have learnt when the effort is spent."""
         matching = Matching(Flow(view.rules), view.sample(self.rng))
         own = matching.seat_of(view.player)
         others = [seat for seat in matching.seats if seat is not own]
         rounds = self.effort // (len(matching.seats) + 2)
         self.think(view, matching, others, int(rounds * THINKING))
         self.learn(view, matching, own, others, int(rounds * (1 - THINKING)))
-        return int(own.choose(self.rng))
+        return matching
 
     def think(self, view: View, matching: Matching, others: list[Seat], rounds: int) -> None:
         """Guess first thoughts of the others, as many of each as these rounds allow."""
