@@ -21,13 +21,8 @@ TELLING = {
 }  # fmt: skip
 """Kinds of events that tell why a choice is good or bad, and how much each of them says."""
 
-LATER = frozenset(
-    {
-        events.ESCAPED, events.OUT, events.CAPTURED, events.TOOK, events.PAID, events.LOST,
-        events.FIRED, events.DROPPED, events.SHOT, events.PUNCHED, events.FELL, events.WOUNDED,
-    }
-)  # fmt: skip
-"""Of these the kinds that are still of interest later in the round."""
+WEAK = frozenset({events.MOVED, events.FLED, events.MARSHAL_MOVED, events.DRANK, events.WASTED})
+"""Of these the kinds that alone do not tell whether a choice is any good."""
 
 TOKEN_SECOND = frozenset({events.TOOK, events.DROPPED, events.LOST, events.DRANK})
 """Kinds whose second field is a token."""

@@ -9,9 +9,9 @@ from math import sqrt
 
 from coltexpress.bots.facts import (
     FEWEST,
-    LATER,
     SAYS_ITSELF,
     TELLING,
+    WEAK,
     Facts,
     Told,
     concerns,
@@ -38,9 +38,6 @@ SURE = 2.0
 SPARED = 0.3
 """In what part of the games a choice must save the bullet that another one costs."""
 
-WEAK = frozenset({events.MOVED, events.FLED, events.MARSHAL_MOVED, events.DRANK, events.WASTED})
-"""Kinds that alone do not tell whether a choice is any good."""
-
 
 class Case:
     """A choice and what came of it: what it brings about, and what it leads to later on."""
@@ -52,8 +49,8 @@ class Case:
         parts = [parted(view, action, game.events) for game in games]
         self.now = [consequences(view, action, own, part[0]) for part in parts]
         self.later = [own_later(view, own, part[1]) for part in parts]
-        self.hits = sum(is_hit(view, own, game.events) for game in games)
-        """In how many games an own bandit takes a bullet in this round."""
+        self.hits = sum(is_hit(view, game.events) for game in games)
+        """In how many games the player takes a bullet in this round."""
 
 
 def reason(view: View, case: Case, others: Sequence[Case]) -> str:
@@ -92,13 +89,14 @@ def consequences(view: View, action: int, own: frozenset[int], happened: Sequenc
 
 def own_later(view: View, own: frozenset[int], happened: Sequence[Event]) -> Facts:
     """The facts about own bandits that are still of interest later in the round."""
-    return facts_of(view, [one for one in happened if concerns(one, own)], LATER)
+    return facts_of(view, [one for one in happened if concerns(one, own)], TELLING.keys() - WEAK)
 
 
-def is_hit(view: View, own: frozenset[int], happened: Sequence[Event]) -> bool:
-    """Whether an own bandit takes a bullet in this round."""
+def is_hit(view: View, happened: Sequence[Event]) -> bool:
+    """Whether the player takes a bullet in this round."""
+    team = view.rules.team(view.player)
     return any(
-        event.kind == events.WOUNDED and event.a in own
+        event.kind == events.WOUNDED and event.a in team
         for event in happened[: round_end(view, happened)]
     )
 
