@@ -65,7 +65,8 @@ def hints(
     """What a bot would choose here. The level is the key of a bot that searches, or how much is
     searched: iterations, in secret rows of Colt Super Express the effort. Raises `NoHints` for a
     bot that does not search, `UnknownBot` for none."""
-    mind = mind_of(view, legal, level, seed)
+    # What draws worlds remembers the last ones; a copy of the view has drawn none.
+    mind = mind_of(view.copy(), legal, level, seed)
     weights = mind.weights()
     ranked = sorted(range(len(legal)), key=lambda at: -weights[at])[:most]
     chosen = [legal[at] for at in ranked]
