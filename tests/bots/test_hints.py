@@ -43,7 +43,7 @@ def hinted(
     """The hints for the first who may decide."""
     player = game.deciders[0]
     legal = game.legal_actions(player)
-    return hints(game.view(player), legal, level, seed, most=most, games=games)
+    return hints(game.view(player), legal, level=level, seed=seed, most=most, games=games)
 
 
 def holding(game: Game, cards: str) -> Game:
@@ -85,7 +85,7 @@ def test_every_game_has_hints_at_decisions_of_every_kind(setup: Setup) -> None:
         view = game.view(player)
         legal = game.legal_actions(player)
         before = view.key()
-        found = hints(view, legal, FEW, 5, games=2)
+        found = hints(view, legal, level=FEW, seed=5, games=2)
         assert (view.key(), game.legal_actions(player)) == (before, legal)
         chosen = [hint.action for hint in found.choices]
         assert len(chosen) == len(set(chosen)) == min(3, len(legal))
@@ -111,7 +111,9 @@ def test_the_same_seed_gives_the_same_hints_in_any_language(setup: Setup) -> Non
 def test_the_same_view_gives_the_same_hints_again() -> None:
     game = rails(TRAIN)
     view = game.view(1)
-    first, again = (hints(view, game.legal_actions(1), 300, 5, games=2) for _ in range(2))
+    first, again = (
+        hints(view, game.legal_actions(1), level=300, seed=5, games=2) for _ in range(2)
+    )
     assert first == again
 
 
@@ -140,7 +142,9 @@ def test_hints_know_neither_the_plans_of_others_nor_what_cars_are_worth() -> Non
     values = [int(value) for value in worlds[2].state.token_value]
     worlds[2].state.token_value = vector(values[::-1])
     assert len({world.digest() for world in worlds}) == 3
-    found = [hints(world.view(1), world.legal_actions(1), 300, 5, games=3) for world in worlds]
+    found = [
+        hints(world.view(1), world.legal_actions(1), level=200, seed=5, games=2) for world in worlds
+    ]
     assert found[0] == found[1] == found[2]
 
 
@@ -242,7 +246,7 @@ def test_the_only_choice_is_a_hint_too() -> None:
     game = Game.new(Setup(players=3, seed=2))
     player = game.deciders[0]
     legal = game.legal_actions(player)[:1]
-    found = hints(game.view(player), legal, FEW, 1, games=1)
+    found = hints(game.view(player), legal, level=FEW, seed=1, games=1)
     assert [(hint.action, hint.share) for hint in found.choices] == [(legal[0], 1.0)]
 
 
@@ -252,6 +256,13 @@ def test_bots_that_do_not_search_have_no_hints() -> None:
         hinted(game, level="greedy")
     with pytest.raises(UnknownBot, match="“oracle” is no bot"):
         hinted(game, level="oracle")
+
+
+@pytest.mark.parametrize("wrong", [{"level": 0}, {"most": 0}, {"games": 0}])
+def test_nothing_comes_of_nothing(wrong: dict[str, int]) -> None:
+    asked = {"level": FEW, "most": 1, "games": 1, **wrong}
+    with pytest.raises(NoHints, match="Hints need something to choose"):
+        hinted(Game.new(Setup(players=3, seed=2)), **asked)
 
 
 def test_hints_are_plain_data() -> None:

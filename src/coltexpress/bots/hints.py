@@ -8,13 +8,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coltexpress.bots.greedy import is_rated_row
-from coltexpress.bots.imagined import imagine, mind_of
+from coltexpress.bots.imagined import NoHints, imagine, mind_of
 from coltexpress.bots.reasons import Case, reason
 from coltexpress.engine.observe import View
 from coltexpress.notation.label import label
 from coltexpress.notation.text import player_name
 from coltexpress.notation.wire import action_data
 from coltexpress.pure import is_compiled
+from coltexpress.words import say
 
 GAMES = 40 if is_compiled() else 12
 """How many games are imagined for each choice."""
@@ -59,12 +60,19 @@ class Hints:
 
 
 def hints(
-    view: View, legal: list[int], level: str | int, seed: int, *,
-    most: int = MOST, games: int = GAMES,
-) -> Hints:  # fmt: skip
+    view: View,
+    legal: list[int],
+    *,
+    level: str | int,
+    seed: int,
+    most: int = MOST,
+    games: int = GAMES,
+) -> Hints:
     """What a bot would choose here. The level is the key of a bot that searches, or how much is
     searched: iterations, in secret rows of Colt Super Express the effort. Raises `NoHints` for a
-    bot that does not search, `UnknownBot` for none."""
+    bot that does not search and where nothing is asked for, `UnknownBot` for no bot."""
+    if not legal or min(most, games) < 1 or (isinstance(level, int) and level < 1):
+        raise NoHints(say("hint-nothing"))
     # What draws worlds remembers the last ones; a copy of the view has drawn none.
     mind = mind_of(view.copy(), legal, level, seed)
     weights = mind.weights()

@@ -28,7 +28,7 @@ SEEDS = 1 << 20
 
 
 class NoHints(ValueError):
-    """A bot that does not search, and so has no hints to give."""
+    """Nobody can give such hints."""
 
 
 @dataclass(frozen=True)

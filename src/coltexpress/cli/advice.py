@@ -16,7 +16,8 @@ def give_hints(
 ) -> None:
     """Search the present decision and tell what came of it. Choices are named by their numbers
     where these are what is typed."""
-    found = hints(view, sorted(one.action for one in offered), usual_level(view), seed)
+    legal = sorted(one.action for one in offered)
+    found = hints(view, legal, level=usual_level(view), seed=seed)
     numbers = {one.action: str(at) for at, one in enumerate(offered, 1)} if numbered else {}
     if screen.plain:
         for hint in found.choices:

@@ -37,6 +37,7 @@ hint-chance = { $way ->
   } by { $amount } in 100 games.
 hint-alike = About as good as “{ $other }”: { $games } imagined games show no clear difference.
 hint-only = There is no other choice.
+hint-nothing = Hints need something to choose, and at least one iteration, one imagined game and one choice to tell.
 hint-no-search = The bot “{ $bot }” does not search ahead here, so it has no hints to give.
 
 ## At the terminal
