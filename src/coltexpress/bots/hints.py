@@ -20,7 +20,7 @@ from coltexpress.words import say
 GAMES = 40 if is_compiled() else 12
 """How many games are imagined for each choice."""
 
-ITERATIONS = 20_000 if is_compiled() else 100
+ITERATIONS = 10_000 if is_compiled() else 100
 """How much is searched where nobody says it: as much as people wait for."""
 
 EFFORT = 120_000 if is_compiled() else 3_000
