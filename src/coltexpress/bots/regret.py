@@ -38,13 +38,17 @@ class Regret:
         """A legal action, drawn by the mixture found for it."""
         if len(legal) == 1 or not is_rated_row(view):
             return self.greedy.choose(view, legal)
+        return int(self.matched(view).seat_of(view.player).choose(self.rng))
+
+    def matched(self, view: View) -> Matching:
+        """What all seats of the secret row have learnt when the effort is spent."""
         self.effort.begin()
         matching = Matching(Flow(view.rules), view.sample(self.rng))
         own = matching.seat_of(view.player)
         others = [seat for seat in matching.seats if seat is not own]
         self.think(view, matching, others)
         self.learn(view, matching, own, others)
-        return int(own.choose(self.rng))
+        return matching
 
     def think(self, view: View, matching: Matching, others: list[Seat]) -> None:
         """Guess first thoughts of the others, as many of each as the effort for it allows."""

@@ -29,6 +29,9 @@ DEEP: Final = 64
 FEW: Final = 3
 """Up to so many sides everybody's choices make nodes."""
 
+TRIED: Final = 8
+"""A choice that was tried less often is no favourite."""
+
 LAST: Final = 100
 """More rounds than a game has: worlds are played to their end."""
 
@@ -205,6 +208,45 @@ class Tree:
         self.counts[at] += 1
         self.leads[at] += lead(scores, self.player, rules.side)
         self.wins[at] += share(won, self.player, rules.side)
+
+    def play_on(self, s: State, action: Action, rng: Rng) -> None:
+        """Play a world of the view to its end: first this action, then what the search has come to
+        favour, beyond it habits."""
+        flow = self.flow
+        out = self.out
+        habits = self.habits
+        habits.begin(s)
+        player = self.player
+        out.count = 1
+        out.items[0] = action
+        node = self.favourite(ROOT)
+        while True:
+            habits.note(s, player, action)
+            flow.apply(s, player, action)
+            if s.phase == OVER:
+                return
+            player = flow.decider(s)
+            flow.legal(s, player, out)
+            known = player == self.player or self.everybody
+            if known and node:
+                node = self.favourite(node)
+            if known and node:
+                action = self.action[node]
+            else:
+                action = habits.choose(s, player, out, rng)
+
+    def favourite(self, node: i64) -> i64:
+        """The child of a node that was tried most often, of those that are legal now; nought where
+        none was tried often enough."""
+        best: i64 = ROOT
+        most: i64 = TRIED - 1
+        child = self.child[node]
+        while child:
+            if self.visits[child] > most and place_of(self.out, self.action[child]) >= 0:
+                most = self.visits[child]
+                best = child
+            child = self.sibling[child]
+        return best
 
     def best(self) -> Action:
         """The choice that was tried most often."""

@@ -96,6 +96,7 @@ play-prompt = Your choice (? explains it, help for more):{ " " }
 play-help =
     Type the number of a choice, or its text, or a part of it that fits no other choice.
     ?          the rules behind the choices; ?2 the rule behind choice 2
+    hint       the best choices as a search of imagined games finds them, and why
     log        everything that has happened so far
     board      the table again
     piles      discard piles, bullets received by colour, neutral bullets left, hostages
