@@ -29,6 +29,9 @@ SETUPS = [
     Setup(players=3, modules=("super",), seed=7),
     Setup(players=7, modules=("super",), seed=8),
 ]
+KEYS = [row.key for row in BOTS if row.thinks or not row.is_heavy]
+"""All but `regret`, which outlaws and legends are where they mix, with less effort."""
+
 DECISIONS = 8
 """Decisions of a game at which worlds are swapped, evenly spread over its first rounds."""
 
@@ -38,12 +41,10 @@ def quick(key: str) -> str:
     return f"{key}:6" if bot_row(key).thinks else key
 
 
-@pytest.mark.parametrize("key", [row.key for row in BOTS])
+@pytest.mark.parametrize("key", KEYS)
 @pytest.mark.parametrize("setup", SETUPS, ids=repr)
 def test_the_hidden_world_is_swapped_and_the_choice_stays(setup: Setup, key: str) -> None:
     """What a bot is given comes from two worlds that look the same to its player, and differ."""
-    if not bot_row(key).plays(setup.modules[0]):
-        pytest.skip("plays another game")
     rules = rules_of(setup)
     flow = Flow(rules)
     state = flow.begin(game_seed(setup.seed), train_of(setup))

@@ -2,9 +2,8 @@
 
 A greenhorn has rules of thumb but often forgets them, a bandit follows them. Outlaws and legends
 think ahead: where all choose at once and the game rates its positions they mix by regret matching,
-elsewhere they search. How much they try is fixed, so the same seed makes the same choices; it was
-set once to what takes about 20 and 150 milliseconds in the base game with four players, on an idle
-core of the machine of docs/bots.md.
+elsewhere they search. How much they try is fixed, so the same seed makes the same choices: what
+takes 20 and 150 milliseconds at 50,000 worlds a second.
 """
 
 from coltexpress.bots.effort import Effort
