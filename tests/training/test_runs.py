@@ -110,6 +110,17 @@ def test_a_finished_run_is_not_played_again(straight: Path, config: Path) -> Non
     assert (straight / "run.npz").stat().st_mtime_ns == before
 
 
+def test_more_iterations_make_a_kept_run_longer(
+    straight: Path, config: Path, tmp_path: Path
+) -> None:
+    short = write(replace(TINY, iterations=3), tmp_path / "short.toml")
+    assert run(tmp_path, "--config", short).returncode == 0
+    assert resume(tmp_path / "run.npz", TINY).done == 3
+    assert run(tmp_path, "--config", config).returncode == 0
+    for name in KEPT:
+        assert (tmp_path / name).read_bytes() == (straight / name).read_bytes(), name
+
+
 def test_weights_say_how_they_came_about(straight: Path) -> None:
     net, about = load(straight / "weights.npz")
     assert about["config"]["hidden"] == [8, 6]
@@ -144,7 +155,7 @@ def test_a_damaged_run_is_refused(config: Path, straight: Path, tmp_path: Path) 
         ("seed = 1", "", "The setting seed is missing."),
         ("seed = 1", "seed = ", "FILE is no TOML: "),
         ("players = [4, 4, 4, 4, 3, 5, 6]", "players = [2]", "The setting players goes from 3 to"),
-        ("hidden = [192, 96]", "hidden = [8]", "There are two hidden layers, and imitation has"),
+        ("hidden = [192, 96]", "hidden = [8]", "There are two hidden layers, and imitation ends"),
         ("rival_share = 0.2", "rival_share = 0.9", "The settings rival_share and past_share are 1"),
         ('teacher = "greedy"', 'teacher = "nun"', "“nun” is no bot; choose from: uniform, greedy"),
         ('teacher = "greedy"', "teacher = 3", "The setting teacher cannot be 3."),

@@ -3,7 +3,6 @@
 from dataclasses import replace
 from pathlib import Path
 
-from coltexpress.training.checkpoint import terms
 from coltexpress.training.config import SHIPPED, Config, read_config
 
 TINY = replace(
@@ -13,6 +12,7 @@ TINY = replace(
     games=4,
     iterations=6,
     imitation=2,
+    last_rate_from=5,
     rival_share=0.5,
     past_share=0.4,
     past_every=1,
@@ -28,12 +28,12 @@ TINY = replace(
 
 def write(config: Config, path: Path) -> Path:
     """The configuration as a file."""
-    kept = terms(config)
-    lines = [f"{name} = {toml(kept[name])}" for name in vars(config)]
+    lines = [f"{name} = {toml(value)}" for name, value in vars(config).items()]
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
     return path
 
 
 def toml(value: object) -> str:
     """A value as TOML has it; Python's numbers and lists of them look the same there."""
-    return repr(value).replace("'", '"')
+    plain = list(value) if isinstance(value, tuple) else value
+    return repr(plain).replace("'", '"')

@@ -28,10 +28,11 @@ class BadCheckpoint(ValueError):
 
 
 def terms(config: Config) -> dict[str, Any]:
-    """Everything that a run depends on, as plain data."""
+    """Everything that each iteration of a run depends on, as plain data: all but their number."""
     plain = {
         key: list(value) if isinstance(value, tuple) else value
         for key, value in asdict(config).items()
+        if key != "iterations"
     }
     return {"format": FORMAT, "rules": RULES_VERSION, **versions(), **plain}
 

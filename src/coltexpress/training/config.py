@@ -47,6 +47,7 @@ class Config:
     batch: int
     rate: float
     last_rate: float
+    last_rate_from: int
     teaching_rate: float
     teaching_epochs: int
     longest_step: float
@@ -88,7 +89,7 @@ def checked(found: dict[str, Any]) -> Config:
     config = Config(**{key: value_of(key, known[key], value) for key, value in found.items()})
     if config.rival_share + config.past_share > 1:
         raise BadConfig(say("train-shares"))
-    if config.imitation > config.iterations or len(config.hidden) != 2:
+    if config.imitation > config.last_rate_from or len(config.hidden) != 2:
         raise BadConfig(say("train-sizes"))
     try:
         check_bots([config.teacher, *config.rivals], GAME)

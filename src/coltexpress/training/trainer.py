@@ -89,7 +89,7 @@ class Trainer:
         if self.done > config.imitation and self.done % config.past_every == 0:
             self.past = [*self.past, self.net.copy()][-config.past_kept :]
         gauges = {}
-        if self.done % config.evaluate_every == 0 or self.is_complete:
+        if self.done % config.evaluate_every == 0:
             gauges = {key: self.gauge(key) for key in GAUGES}
         mark = Mark(self.done, self.games, self.decisions, lesson, gauges)
         self.curve.append(mark)
@@ -166,8 +166,8 @@ class Trainer:
         config = self.config
         if self.imitates:
             return config.teaching_rate
-        way = (self.done - config.imitation) / max(1, config.iterations - config.imitation)
-        return config.rate + (config.last_rate - config.rate) * way
+        way = (self.done - config.imitation) / max(1, config.last_rate_from - config.imitation)
+        return config.rate + (config.last_rate - config.rate) * min(1.0, way)
 
     def learn(self, decisions: Decisions) -> Lesson:
         """Go through the decisions some times; how the last time went, on average."""

@@ -10,7 +10,7 @@ train-key-missing = The setting { $name } is missing.
 train-kind = The setting { $name } cannot be { $given }.
 train-number = The setting { $name } goes from { $least } to { $most } and cannot be { $given }.
 train-shares = The settings rival_share and past_share are 1 together at most.
-train-sizes = There are two hidden layers, and imitation has no more iterations than the whole run.
+train-sizes = There are two hidden layers, and imitation ends before last_rate_from.
 
 train-file-bad = { $path } is no training run; name another folder.
 train-file-terms = { $path } keeps a run by another configuration ({ $name } is { $kept } there, and { $asked } here); name another folder.
