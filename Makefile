@@ -10,6 +10,9 @@ SOURCES := $(filter-out %/__init__.py,$(sort $(wildcard $(PATTERNS))))
 INPUTS := pyproject.toml hatch_build.py $(SOURCES) $(VENV)/sources.list
 CHECKED := $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
+# Both builds of the engine are tested; what only uses it is tested once.
+ENGINE_TESTS := $(addprefix tests/,bots catalog engine game laws notation perft playthroughs rules)
+
 # `make play` installs no developer's tools; where they are installed, it keeps them.
 INSTALLED := $(or $(wildcard $(VENV)/dev.stamp),$(VENV)/play.stamp)
 
@@ -32,12 +35,14 @@ check: $(VENV)/dev.stamp ## lint, formatting and types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(CHECKED)
 
-test: $(VENV)/dev.stamp check ## check, then all tests on the interpreted and on the compiled engine
-	COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto
+test: $(VENV)/dev.stamp check ## check, then all tests, those of the engine interpreted as well
 	@if [ "$$($(COMPILED))" = True ]; then \
-		echo "$(BIN)/pytest -n auto  # compiled"; env -u COLTEXPRESS_PURE $(BIN)/pytest -n auto; \
+		echo "$(BIN)/pytest -n auto ENGINE_TESTS  # interpreted"; \
+		COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto $(ENGINE_TESTS) && \
+		echo "$(BIN)/pytest -n auto  # compiled" && env -u COLTEXPRESS_PURE $(BIN)/pytest -n auto; \
 	else \
-		echo "make: compiled tests skipped: $(NOT_COMPILED)"; \
+		echo "make: the engine's tests run interpreted alone: $(NOT_COMPILED)"; \
+		COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto; \
 	fi
 
 cover: $(VENV)/dev.stamp ## line and branch coverage of the interpreted engine

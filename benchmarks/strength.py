@@ -42,6 +42,7 @@ TABLES = {
     "modules duel": Setup(players=2, modules=HORSES),
     "super 3": Setup(players=3, modules=("super",)),
     "super 4": Setup(players=4, modules=("super",)),
+    "super 4 extended": Setup(players=4, modules=("super", "reflex", "horse")),
     "super 5": Setup(players=5, modules=("super",)),
     "super 7": Setup(players=7, modules=("super",)),
 }
@@ -86,6 +87,7 @@ class Row:
 CLAIMS = (
     Row("greedy", "uniform", "base 4", least=0.85, deals=500),
     Row("regret", "greedy", "super 4", least=0.45, deals=250),
+    Row("regret", "greedy", "super 4 extended", least=0.45, deals=250),
 )
 
 BAD_INPUT = 2

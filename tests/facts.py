@@ -22,7 +22,7 @@ BOARD = {
     "wasted", "moved", "fled", "placed", "marshal-moved", "shot", "wounded", "neutrals-spent",
     "took", "punched", "dropped", "put", "lost", "paid", "counted", "awarded", "game-over",
     "figure-moved", "captured", "drank", "escaped", "removed", "turned", "fired", "fell",
-    "stood-up", "out", "uncoupled", "compared",
+    "stood-up", "out", "uncoupled", "compared", "added",
 }  # fmt: skip
 CARDS = {
     "shuffled", "drew", "passed", "reshuffled", "laid", "returned", "kept", "discarded", "revealed",

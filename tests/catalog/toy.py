@@ -59,6 +59,7 @@ round-fair = The fair
     .text = The fair opens.
 summary-tickets = Tickets
 summary-of-tickets = tickets { $money }
+event-added-tickets = { $bandit } pays ${ $amount } for tickets.
 event-ticket = { $bandit } has tickets: { $amount }.
 """
 BLOCKS = [Block("tickets", CARD_ROWS), Block("clown", CARD_STACK)]
@@ -251,7 +252,7 @@ class Fair(Train):
     def extra(self, s: State, bandit: Bandit, at: i64) -> i64:
         return -50 * stalls(s).has(s.rules, s.rules.leader[bandit])
 
-    def extra_key(self, s: State, at: i64) -> str:
+    def extra_key(self, rules: Ruleset, last: i64, at: i64) -> str:
         return "tickets"
 
     def caught(self, s: State) -> Mask:

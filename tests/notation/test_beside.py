@@ -97,6 +97,7 @@ SENTENCES = [
      "Nothing happens: there is no horse where Ghost is."),
     (event(events.WASTED, GHOST, GHOST, FORBIDDEN),
      "Nothing happens: Ghost's hostage does not allow it."),
+    (event(events.ADDED, GHOST, 0, 700), "Ghost gets a ransom of $700."),
 ]  # fmt: skip
 
 

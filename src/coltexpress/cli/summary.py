@@ -41,7 +41,9 @@ def sources(game: Game) -> tuple[str, ...]:
     """The keys of what money comes from: loot, cash, what the board adds, the prize."""
     s = game.state
     board = s.rules.board
-    return (*LOOT, "cash", *(board.extra_key(s, at) for at in range(board.extras)), "prize")
+    rounds = [int(card) for card in s.rounds]
+    extras = [board.extra_key(s.rules, rounds[-1], at) for at in range(board.extras)]
+    return (*LOOT, "cash", *extras, "prize")
 
 
 def summary(game: Game) -> list[Row]:

@@ -12,6 +12,7 @@ from coltexpress.engine.vocab import NOBODY, Action, Bandit, Car, Mask, Place, P
 
 if TYPE_CHECKING:
     from coltexpress.engine.observe import View
+    from coltexpress.engine.ruleset import Ruleset
     from coltexpress.engine.state import State
 
 
@@ -174,8 +175,8 @@ class Board(Rule):
         """What one of its extras adds to a bandit's money in the end, or takes from it."""
         return 0
 
-    def extra_key(self, s: "State", at: i64) -> str:
-        """The key of what an extra is in this game."""
+    def extra_key(self, rules: "Ruleset", last: i64, at: i64) -> str:
+        """The key of what an extra is, if this is the card of the last round."""
         return ""
 
     def money(self, s: "State", bandit: Bandit, loot: i64) -> i64:

@@ -62,6 +62,7 @@ STOOD_UP: Final = 48  # bandit
 OUT: Final = 49  # bandit
 UNCOUPLED: Final = 50  # car, token
 COMPARED: Final = 51  # bandits whose loot decides, as a mask
+ADDED: Final = 52  # bandit, which of the board's extras, amount
 
 EVERYBODY: Final = 2
 THOSE_IN_MASK: Final = 1
@@ -139,6 +140,7 @@ KINDS: Final = [
     EventKind("out", "bandit", "a"),
     EventKind("uncoupled", "car token", "aa"),
     EventKind("compared", "bandits", "a"),
+    EventKind("added", "bandit extra amount", "aaa"),
 ]
 
 # Why a card did nothing.

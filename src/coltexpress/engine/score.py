@@ -5,7 +5,7 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from coltexpress.engine.events import AWARDED, COUNTED, GAME_OVER
+from coltexpress.engine.events import ADDED, AWARDED, COUNTED, GAME_OVER
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import (
@@ -169,6 +169,15 @@ def reason(s: State) -> str:
     return "end.winner" if richest == 1 else "end.tie"
 
 
+def tell_extras(s: State) -> None:
+    """What the board adds to anybody's money is counted aloud too."""
+    for bandit in range(s.rules.bandits):
+        found = account(s, bandit)
+        for at in range(s.rules.board.extras):
+            if found[CASH + 1 + at]:
+                s.emit(ADDED, bandit, at, found[CASH + 1 + at], 0)
+
+
 def finish(s: State) -> None:
     """Everybody counts aloud, and the game is over."""
     for token in range(len(s.token_at)):
@@ -177,6 +186,7 @@ def finish(s: State) -> None:
             s.emit(COUNTED, s.token_at[token] - HELD, token, s.token_value[token], 0)
     s.phase = OVER
     if s.log is not None:
+        tell_extras(s)
         prized = gunslingers(s)
         for side in range(s.rules.players // s.rules.side):
             if (prized >> side) & 1:

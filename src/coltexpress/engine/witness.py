@@ -37,7 +37,7 @@ FURTHER: Final = 8
 
 REVEALING: Final = (
     e.REVEALED, e.DISCARDED, e.PICKED, e.TOOK, e.LOST, e.ROUND_BEGAN, e.COUNTED, e.KEPT, e.DRANK,
-    e.REMOVED, e.STUCK,
+    e.REMOVED, e.STUCK, e.ADDED,
 )  # fmt: skip
 """Kinds of events that bring hidden things to light: worlds may part at these and nowhere else.
 Which purse is picked depends on which ones its taker knows to be equal."""

@@ -146,9 +146,15 @@ def compared_sentence(scene: Scene, mask: int) -> str:
 
 
 def end_sentence(scene: Scene, event: Event) -> str:
-    """Which side gets the prize, and who has won: one, several, or nobody."""
+    """What the board adds, which side gets the prize, and who has won: one, several, or nobody."""
     rules = scene.rules
     key = event_key(rules, event)
+    if event.kind == events.ADDED:
+        extra = rules.board.extra_key(rules, scene.rounds[len(scene.rounds) - 1], event.b)
+        return say(
+            f"{key}-{extra}", bandit=bandit_words(rules, int(event.a)),
+            way="less" if event.c < 0 else "more", amount=str(abs(int(event.c))),
+        )  # fmt: skip
     if event.kind == events.GAME_OVER:
         players = [player for player in range(rules.players) if (event.a >> player) & 1]
         if not players:

@@ -174,7 +174,7 @@ def block_lines(s: State, names: Names) -> list[str]:
         f"{row.key}: {block_text(names, row, list(map(int, part.block(at))))}"
         for part in s.parts
         for at, row in enumerate(part.blocks())
-        if row.kind not in (*CARDS, STANCES)
+        if row.kind not in CARDS and row.kind != STANCES
     ]
 
 

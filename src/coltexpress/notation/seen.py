@@ -137,7 +137,7 @@ def followed(
     held = sum(kept[0]) + dealt
     if not part or part[0][0] != trace.DEALT or held > sum(owned):
         return []
-    if any(op not in (trace.DEALT, trace.BARE, *LYING) for op, _ in part):
+    if any(op not in LYING and op not in (trace.DEALT, trace.BARE) for op, _ in part):
         return []
     # A hand can have been larger than it would be now, but not smaller.
     if sum(kept[0]) + part[0][1] < hand_size(s, player):

@@ -237,7 +237,7 @@ def sentence(scene: Scene, event: Event) -> str:
         return token_sentence(scene, event)
     if kind in (events.CAPTURED, events.DRANK, events.ESCAPED):
         return deed_sentence(scene, event)
-    if kind in (events.AWARDED, events.GAME_OVER):
+    if kind in (events.ADDED, events.AWARDED, events.GAME_OVER):
         return end_sentence(scene, event)
     if kind in STANCES:
         return stance_sentence(scene, event)

@@ -3,6 +3,8 @@
 import pytest
 
 from coltexpress import Game
+from coltexpress.engine.events import ADDED
+from coltexpress.notation.sentence import story
 from tests.facts import asked, board, causes, legal, places
 from tests.rules.horses.trail import acted, coach, ended, horses, trail, wounds
 from tests.scene import loot_at, where
@@ -368,3 +370,42 @@ def test_in_a_duel_the_bullets_of_both_bandits_cost() -> None:
     )
     assert game.over
     assert game.scores() == (700, 0)
+
+
+# The end told aloud
+
+
+def added(game: Game) -> tuple[list[str], list[str]]:
+    """What the board adds to money in the end, as facts and as sentences."""
+    found = [event for event in game.events(player=-1) if event.kind == ADDED]
+    return board(game, found), story(game.view(-1), found)
+
+
+@pytest.mark.rule("end.ransom", "event.sharing")
+def test_ransoms_and_shares_are_counted_aloud() -> None:
+    where = SEATS.format("inside 2", "inside 2", "roof 1", "inside 4", 2)
+    game = trail(
+        where, pile="", card="sharing", round=5, held="doc: strongbox", hostages="doc banker"
+    )
+    assert added(game) == (
+        ["added ghost 1 500", "added doc 0 1000", "added doc 1 -500"],
+        [
+            "Ghost gets $500 of the strongboxes that are shared.",
+            "Doc gets a ransom of $1000.",
+            "Doc shares strongboxes with whoever is there and has $500 less.",
+        ],
+    )
+
+
+@pytest.mark.rule("event.mortal_bullet")
+def test_mortal_bullets_are_counted_aloud() -> None:
+    game = trail(
+        "ghost inside 2, doc inside 1, tuco roof 3, marshal 0",
+        pile="doc fire",
+        card="mortal_bullet",
+        round=5,
+    )
+    assert added(game) == (
+        ["added ghost 1 -150"],
+        ["Ghost loses $150 for bullets of the last round."],
+    )

@@ -44,6 +44,7 @@ from coltexpress.engine.layout import (
 )
 from coltexpress.engine.observe import View
 from coltexpress.engine.rule import Part
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.verbs import put_token, wound_neutral
 from coltexpress.engine.vocab import (
@@ -170,10 +171,10 @@ class Trail(Coach):
         event = s.rules.rounds[s.rounds[ROUNDS - 1]].event if s.round == ROUNDS else None
         return 0 if event is None else event.counts(s, bandit)
 
-    def extra_key(self, s: State, at: i64) -> str:
+    def extra_key(self, rules: Ruleset, last: i64, at: i64) -> str:
         if at == 0:
             return "ransom"
-        event = s.rules.rounds[s.rounds[ROUNDS - 1]].event
+        event = rules.rounds[last].event
         return "" if event is None else event.key
 
     def caught(self, s: State) -> Mask:

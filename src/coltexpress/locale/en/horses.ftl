@@ -154,6 +154,12 @@ event-removed = Gone from the game: { $token }.
 
 ## The end
 
+event-added-ransom = { $bandit } gets a ransom of ${ $amount }.
+event-added-sharing = { $way ->
+    [less] { $bandit } shares strongboxes with whoever is there and has ${ $amount } less.
+   *[more] { $bandit } gets ${ $amount } of the strongboxes that are shared.
+  }
+event-added-mortal_bullet = { $bandit } loses ${ $amount } for bullets of the last round.
 summary-ransom = Ransom
 summary-of-ransom = ransom { $money }
 summary-sharing = Shared
