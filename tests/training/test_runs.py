@@ -50,6 +50,7 @@ def straight(config: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     )
     lines = done.stdout.splitlines()
     assert [line.split(":")[0] for line in lines] == [
+        "Iteration 2 of 6, 8 games",
         "Iteration 3 of 6, 12 games",
         "Iteration 6 of 6, 24 games",
     ]

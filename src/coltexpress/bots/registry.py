@@ -8,6 +8,7 @@ from coltexpress.bots.greedy import Greedy
 from coltexpress.bots.regret import Regret
 from coltexpress.bots.uniform import Uniform
 from coltexpress.engine.observe import View
+from coltexpress.extras import has
 from coltexpress.pure import is_compiled
 from coltexpress.words import say
 
@@ -27,25 +28,37 @@ class UnknownBot(ValueError):
 @dataclass(frozen=True)
 class BotRow:
     """A row: its key, the key of its words (name, and `.text` for one line about it), its maker,
-    the games that it knows (without any it plays whatever there is), and whether it thinks so long
-    that nobody would wait for it where nothing is compiled."""
+    the games that it knows (without any it plays whatever there is), whether it thinks so long that
+    nobody would wait for it where nothing is compiled, and the library that it needs, if any."""
 
     key: str
     words: str
     make: Callable[[int], Bot]
     games: tuple[str, ...] = ()
     is_heavy: bool = False
+    library: str = ""
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
 
 
-BOTS: tuple[BotRow, ...] = (
+def network(seed: int) -> Bot:
+    """The bot behind the trained network. NumPy is loaded only when somebody plays it."""
+    from coltexpress.bots.network import Network
+
+    return Network(seed)
+
+
+ROWS: tuple[BotRow, ...] = (
     BotRow("uniform", "bot-uniform", Uniform),
     BotRow("greedy", "bot-greedy", Greedy),
     BotRow("regret", "bot-regret", Regret, ("super",), is_heavy=True),
+    BotRow("network", "bot-network", network, ("express",), library="numpy"),
 )
-"""The stronger behind the weaker."""
+"""Of those that play a game, the stronger behind the weaker."""
+
+BOTS = tuple(row for row in ROWS if not row.library or has(row.library))
+"""Those that can play here."""
 
 
 def bots_for(game: str) -> list[BotRow]:
@@ -54,8 +67,10 @@ def bots_for(game: str) -> list[BotRow]:
 
 
 def usual_bot(game: str) -> str:
-    """The key of the bot that plays where nobody names one: the strongest that is quick enough."""
-    return [row.key for row in bots_for(game) if is_compiled() or not row.is_heavy][-1]
+    """The key of the bot that plays where nobody names one: the strongest that is quick enough,
+    and the same whatever is installed."""
+    rows = [row for row in bots_for(game) if not row.library]
+    return [row.key for row in rows if is_compiled() or not row.is_heavy][-1]
 
 
 def bot_row(key: str) -> BotRow:

@@ -110,9 +110,9 @@ def save(net: Net, path: Path, about: Mapping[str, object]) -> None:
 def load(path: Path = SHIPPED) -> tuple[Net, dict[str, Any]]:
     """Weights from a file, and what they are about. Raises `BadWeights` for anything else."""
     try:
-        with np.load(path, allow_pickle=False) as file:
-            about = json.loads(str(file[ABOUT]))
-            net = Net({name: file[name].astype(np.float32) for name in NAMES})
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+            about = json.loads(str(kept[ABOUT]))
+            net = Net({name: kept[name].astype(np.float32) for name in NAMES})
     except (OSError, KeyError, ValueError, EOFError, BadZipFile) as error:
         raise BadWeights(say("network-bad", path=str(path))) from error
     first, second = net.weights["in_bias"].shape[0], net.weights["middle_bias"].shape[0]

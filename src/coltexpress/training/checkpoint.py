@@ -73,11 +73,11 @@ def groups(trainer: Trainer) -> dict[str, Weights]:
 def resume(path: Path, config: Config) -> Trainer:
     """A run from its file. Raises `BadCheckpoint` for none, or one of another configuration."""
     try:
-        with np.load(path, allow_pickle=False) as file:
-            about = json.loads(str(file[ABOUT]))
+        with path.open("rb") as file, np.load(file, allow_pickle=False) as kept:
+            about = json.loads(str(kept[ABOUT]))
             check_terms(path, about["terms"], terms(config))
             trainer = Trainer(config)
-            fill(trainer, about, dict(file))
+            fill(trainer, about, dict(kept))
     except BadCheckpoint:
         raise
     except (OSError, KeyError, ValueError, EOFError, TypeError, BadZipFile) as error:

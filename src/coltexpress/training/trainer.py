@@ -89,7 +89,7 @@ class Trainer:
         if self.done > config.imitation and self.done % config.past_every == 0:
             self.past = [*self.past, self.net.copy()][-config.past_kept :]
         gauges = {}
-        if self.done % config.evaluate_every == 0:
+        if self.done % config.evaluate_every == 0 or self.done == config.imitation:
             gauges = {key: self.gauge(key) for key in GAUGES}
         mark = Mark(self.done, self.games, self.decisions, lesson, gauges)
         self.curve.append(mark)
