@@ -129,7 +129,7 @@ def test_a_bot_that_sees_the_same_view_in_another_world_chooses_the_same() -> No
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
     with pytest.raises(
-        UnknownBot, match=r"“robot” is no bot; choose from: uniform, greedy, regret\."
+        UnknownBot, match=r"“robot” is no bot; choose from: uniform, greedy, regret, network\."
     ):
         make_bot("robot", 1)
 

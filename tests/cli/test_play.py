@@ -42,7 +42,7 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     result = run("play", home=tmp_path, typed=typed)
     assert "“chess” is no game; choose from: express, super.\n" in result.out
     assert "There are 2 to 6 players, not 7.\n" in result.out
-    assert "“zorro” is no bot; choose from: uniform, greedy, regret.\n" in result.out
+    assert "“zorro” is no bot; choose from: uniform, greedy, regret, network.\n" in result.out
     assert "“zeppelin” is no module; choose from: horses, whisky, stagecoach, teams.\n" in (
         result.out
     )
@@ -340,7 +340,7 @@ def test_a_terminal_without_the_signs_gets_others(tmp_path: Path) -> None:
     assert "2xFire" in out
     assert '"dance" is none of the choices' in out
     err = run("play", "--bot", "zorro", home=tmp_path, more=more).err
-    assert err == '"zorro" is no bot; choose from: uniform, greedy, regret.\n'
+    assert err == '"zorro" is no bot; choose from: uniform, greedy, regret, network.\n'
 
 
 @pytest.mark.parametrize(
