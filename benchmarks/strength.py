@@ -21,7 +21,7 @@ from pathlib import Path
 import click
 
 from coltexpress.bots.levels import LEGEND
-from coltexpress.bots.registry import bot_row
+from coltexpress.bots.registry import BOTS, bot_row
 from coltexpress.cli.arena import opened, place, play
 from coltexpress.cli.progress import INTERRUPTED, Stop, cores, ctrl_c
 from coltexpress.extras import MissingExtra
@@ -93,6 +93,8 @@ CLAIMS = (
     Row(f"legend:{LEGEND // 3}", "uniform", "base 4", least=0.99, lead=3000),
     Row("regret", "greedy", "super 4", least=0.45, deals=250),
     Row("regret", "greedy", "super 4 extended", least=0.45, deals=250),
+    Row("network", "uniform", "base 4", least=0.9, deals=250),
+    Row("network", "greedy", "base 4", least=0.17, deals=250),
 )
 
 BAD_INPUT = 2
@@ -101,8 +103,9 @@ MOST_DEALS = 1000
 
 
 def rows() -> Iterator[Row]:
-    """All claims, then the ladder rung by rung."""
-    yield from CLAIMS
+    """All claims whose bots can play here, then the ladder rung by rung."""
+    keys = [row.key for row in BOTS]
+    yield from (row for row in CLAIMS if row.bot in keys)
     for rival, bot in pairwise(LADDER):
         for table in TABLES:
             yield Row(bot, rival, table, deals=MOST_DEALS)

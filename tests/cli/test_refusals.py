@@ -9,7 +9,7 @@ from tests.command import Terminal, run
 from tests.facts import BOT_KEYS
 
 ANEW = "To begin a new game add --new; the file is then kept under another name."
-KNOWN = "play, simulate, arena, replay, rules, bench"
+KNOWN = "play, simulate, arena, train, replay, rules, bench"
 
 
 @pytest.mark.parametrize(

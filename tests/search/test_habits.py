@@ -30,22 +30,21 @@ def texts(game: Game, count: int = 60, after: str = "") -> Counter[str]:
 
 
 @pytest.mark.parametrize(
-    ("stands", "options", "text"),
+    ("stands", "loot", "held", "pile", "text"),
     [
         ("ghost inside 2, doc inside 3, tuco inside 1, marshal 0",
-         {"loot": "inside 2: purse 250, jewel, strongbox", "pile": "ghost robbery"},
-         "ghost take strongbox"),
+         "inside 2: purse 250, jewel, strongbox", "", "ghost robbery", "ghost take strongbox"),
         ("ghost inside 2, doc inside 4, tuco inside 4, marshal 0",
-         {"loot": "inside 1: purse 250; inside 3: strongbox", "pile": "ghost move, ghost robbery"},
+         "inside 1: purse 250; inside 3: strongbox", "", "ghost move, ghost robbery",
          "ghost move inside 3"),
         ("ghost inside 2, doc inside 3, tuco inside 1, marshal 0",
-         {"held": "tuco: jewel, jewel", "pile": "ghost fire"}, "ghost fire tuco"),
+         "", "tuco: jewel, jewel", "ghost fire", "ghost fire tuco"),
     ],
 )  # fmt: skip
 def test_answers_make_sense_most_of_the_time(
-    stands: str, options: dict[str, str], text: str
+    stands: str, loot: str, held: str, pile: str, text: str
 ) -> None:
-    found = texts(scene(stands, **options))
+    found = texts(scene(stands, loot=loot, held=held, pile=pile))
     assert found[text] > 45
 
 

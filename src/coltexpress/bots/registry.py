@@ -16,6 +16,7 @@ from coltexpress.bots.levels import LEGEND, OUTLAW, Greenhorn, Thinker
 from coltexpress.bots.regret import Regret
 from coltexpress.bots.uniform import Uniform
 from coltexpress.engine.observe import View
+from coltexpress.extras import has
 from coltexpress.words import say
 
 
@@ -35,7 +36,8 @@ class UnknownBot(ValueError):
 class BotRow:
     """A row: its key, the key of its words (name, and `.text` for one line about it), its maker,
     the games that it knows (without any it plays whatever there is), whether it thinks so long
-    that nobody would wait for it where nothing is compiled, and whether it can be told how long."""
+    that nobody would wait for it where nothing is compiled, whether it can be told how long, and
+    the library that it needs, if any."""
 
     key: str
     words: str
@@ -43,6 +45,7 @@ class BotRow:
     games: tuple[str, ...] = ()
     is_heavy: bool = False
     thinks: bool = False
+    library: str = ""
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
@@ -53,16 +56,27 @@ def thinker(tries: int) -> Callable[[int], Bot]:
     return partial(Thinker, effort=Effort(tries))
 
 
-BOTS: tuple[BotRow, ...] = (
+def network(seed: int) -> Bot:
+    """The bot behind the trained network. NumPy is loaded only when somebody plays it."""
+    from coltexpress.bots.network import Network
+
+    return Network(seed)
+
+
+ROWS: tuple[BotRow, ...] = (
     BotRow("uniform", "bot-uniform", Uniform),
     BotRow("greedy", "bot-greedy", Greedy),
     BotRow("regret", "bot-regret", Regret, ("super",), is_heavy=True),
+    BotRow("network", "bot-network", network, ("express",), library="numpy"),
     BotRow("greenhorn", "bot-greenhorn", Greenhorn),
     BotRow("bandit", "bot-bandit", Greedy),
     BotRow("outlaw", "bot-outlaw", thinker(OUTLAW), is_heavy=True, thinks=True),
     BotRow("legend", "bot-legend", thinker(LEGEND), is_heavy=True, thinks=True),
 )
 """First those for tools, then the levels for people, the stronger behind the weaker."""
+
+BOTS = tuple(row for row in ROWS if not row.library or has(row.library))
+"""Those that can play here."""
 
 
 def bots_for(game: str) -> list[BotRow]:

@@ -17,7 +17,7 @@ from coltexpress.notation.text import BadText
 from coltexpress.setup import RULES_VERSION, BadSetup
 from coltexpress.words import say
 
-COMMANDS = ("play", "simulate", "arena", "replay", "rules", "bench")
+COMMANDS = ("play", "simulate", "arena", "train", "replay", "rules", "bench")
 """Each is a click command of that name in the module of that name."""
 
 BAD_INPUT = 2
