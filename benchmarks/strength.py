@@ -93,8 +93,8 @@ CLAIMS = (
     Row(f"legend:{LEGEND // 3}", "uniform", "base 4", least=0.99, lead=3000),
     Row("regret", "greedy", "super 4", least=0.45, deals=250),
     Row("regret", "greedy", "super 4 extended", least=0.45, deals=250),
-    Row("network", "uniform", "base 4", least=0.9, deals=250),
-    Row("network", "greedy", "base 4", least=0.17, deals=250),
+    Row("network", "uniform", "base 4", least=0.9),
+    Row("network", "greedy", "base 4", least=0.17),
 )
 
 BAD_INPUT = 2
