@@ -20,13 +20,13 @@ def decisions(home: Path) -> list[str]:
     return [said for _, said in read_record(text).decisions]
 
 
-def test_enter_starts_a_game_against_three_greedy_bots(tmp_path: Path) -> None:
+def test_enter_starts_a_game_against_three_bandits(tmp_path: Path) -> None:
     result = run("play", home=tmp_path, typed="\nquit\n")
     assert result.code == 0
     assert len(re.findall(r"^You are ", result.out, re.MULTILINE)) == 1
-    assert len(re.findall(r"^\w+ \(Greedy\): ", result.out, re.MULTILINE)) == 3
+    assert len(re.findall(r"^\w+ \(Bandit\): ", result.out, re.MULTILINE)) == 3
     first = (tmp_path / "running.txt").read_text(encoding="utf-8").splitlines()[0]
-    assert first == "# seats: human greedy greedy greedy"
+    assert first == "# seats: human bandit bandit bandit"
 
 
 def test_a_real_game_has_a_secret_seed(tmp_path: Path) -> None:

@@ -147,7 +147,7 @@ def test_a_damaged_saved_game_gives_way_at_a_terminal(tmp_path: Path) -> None:
 def test_a_saved_game_with_an_unknown_bot(tmp_path: Path) -> None:
     run("play", "--seed", "591", home=tmp_path, typed="quit\n")
     saved = tmp_path / "running.txt"
-    text = saved.read_text(encoding="utf-8").replace("greedy\n", "zorro\n", 1)
+    text = saved.read_text(encoding="utf-8").replace("bandit\n", "zorro\n", 1)
     saved.write_text(text, encoding="utf-8")
     result = run("play", home=tmp_path, typed="\n")
     sentence = f"“zorro” is no bot; choose from: {BOT_KEYS}."

@@ -63,7 +63,7 @@ def test_the_network_beats_chance() -> None:
 def test_nobody_plays_it_unasked() -> None:
     """What is played by default does not depend on what is installed."""
     assert bot_row("network").library == "numpy"
-    assert usual_bot("express") == "greedy"
+    assert usual_bot("express") == "bandit"
 
 
 def test_other_files_are_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
