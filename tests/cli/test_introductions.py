@@ -24,7 +24,7 @@ def test_the_first_words_in_a_team_game_say_who_the_partner_is(tmp_path: Path) -
     assert re.findall(r"^(\w+) \((\w+)\): ", told, re.MULTILINE)[:2] == [
         ("Doc", "you"), ("Belle", "partner"),
     ]  # fmt: skip
-    assert len(re.findall(r"^\w+ \(Greedy\): ", told, re.MULTILINE)) == 2
+    assert len(re.findall(r"^\w+ \(Bandit\): ", told, re.MULTILINE)) == 2
 
 
 @pytest.mark.rule("team.seats")
