@@ -73,11 +73,8 @@ class Told:
 def own_bandits(view: View) -> frozenset[int]:
     """The bandits of the view's player, and in the team game the partner's."""
     rules = view.rules
-    side = int(rules.side)
-    first = int(view.player) // side * side
-    return frozenset(
-        int(bandit) for player in range(first, first + side) for bandit in rules.team(player)
-    )
+    side = view.player // rules.side
+    return frozenset(bandit for bandit in range(rules.bandits) if rules.side_of(bandit) == side)
 
 
 def fact_of(view: View, event: Event) -> Event:

@@ -189,6 +189,4 @@ def rescue_worth(outlook: Outlook, bandit: int) -> float:
 
 def steps_left(view: View) -> int:
     """How many steps of this round the player has left, the present one included."""
-    turns = view.rules.turn_kinds[view.rounds[view.round - 1]]
-    steps = [view.rules.turns[turn].steps for turn in turns]
-    return int(sum(steps[view.turn :]) - view.step)
+    return int(view.rules.steps_from(view.rounds[view.round - 1], view.turn) - view.step)

@@ -260,13 +260,7 @@ class Habits:
 
 def steps_left(s: State) -> i64:
     """How many steps a player has left in this round, the present one included."""
-    rules = s.rules
-    at = s.rounds[s.round - 1] * rules.longest + s.turn
-    count = -s.step
-    while rules.schedule[at] != NOBODY:
-        count += rules.turn_steps[rules.schedule[at]]
-        at += 1
-    return count
+    return s.rules.steps_from(s.rounds[s.round - 1], s.turn) - s.step
 
 
 def token_worth(s: State, player: Player, token: Token) -> i64:

@@ -86,10 +86,7 @@ class Tree:
         self.length: i64 = 0
         self.tried: Final = zeros(ROOM)
         self.worths: Final = vec[float]([0.0] * int(rules.players))
-        # What came of each legal action, for the player who searches.
-        self.counts: Final = zeros(i64(len(legal)))
-        self.leads: Final = zeros(i64(len(legal)))
-        self.wins: Final = vec[float]([0.0] * len(legal))
+        self.counts: Final = zeros(i64(len(legal)))  # how often each legal action was tried
 
     def search(self, iterations: i64) -> None:
         for _ in range(iterations):
@@ -118,7 +115,7 @@ class Tree:
                 break
             player = flow.decider(s)
             flow.legal(s, player, out)
-            if growing and self.makes_nodes(s, player):
+            if growing and self.length < DEEP and self.makes_nodes(s, player):
                 node = self.descend(node, player)
                 growing = self.visits[node] > 0
                 action = self.action[node]
@@ -129,8 +126,6 @@ class Tree:
     def makes_nodes(self, s: State, player: Player) -> bool:
         """Whether this player's choice is looked at: never that of others in a secret row, since
         these do not know what was chosen before them."""
-        if self.length == DEEP:
-            return False
         if player == self.player:
             return True
         secret = s.depth > 0 and s.pending[(s.depth - 1) * FRAME + 2] == NOBODY
@@ -204,10 +199,7 @@ class Tree:
             node = self.nodes[at]
             self.visits[node] += 1
             self.worth[node] += self.worths[self.movers[at]]
-        at = index_of(self.legal, self.action[self.nodes[0]])
-        self.counts[at] += 1
-        self.leads[at] += lead(scores, self.player, rules.side)
-        self.wins[at] += share(won, self.player, rules.side)
+        self.counts[index_of(self.legal, self.action[self.nodes[0]])] += 1
 
     def play_on(self, s: State, action: Action, rng: Rng) -> None:
         """Play a world of the view to its end: first this action, then what the search has come to
@@ -227,7 +219,7 @@ class Tree:
                 return
             player = flow.decider(s)
             flow.legal(s, player, out)
-            known = player == self.player or self.everybody
+            known = self.makes_nodes(s, player)
             if known and node:
                 node = self.favourite(node)
             if known and node:

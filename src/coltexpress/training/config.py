@@ -1,7 +1,7 @@
 """The configuration of a training run: a TOML file whose every line is checked."""
 
 import tomllib
-from dataclasses import MISSING, dataclass, fields
+from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any
 
@@ -84,7 +84,7 @@ def checked(found: dict[str, Any]) -> Config:
         if key not in known:
             raise BadConfig(say("train-key", given=key, known=", ".join(known)))
     for field in fields(Config):
-        if field.name not in found and field.default is MISSING:
+        if field.name not in found:
             raise BadConfig(say("train-key-missing", name=field.name))
     config = Config(**{key: value_of(key, known[key], value) for key, value in found.items()})
     if config.rival_share + config.past_share > 1:
