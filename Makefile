@@ -11,7 +11,7 @@ INPUTS := pyproject.toml hatch_build.py $(SOURCES) $(VENV)/sources.list
 CHECKED := $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
 # Both builds of the engine are tested; what only uses it is tested once.
-ENGINE_TESTS := $(addprefix tests/,bots catalog engine game laws notation perft playthroughs rules)
+ENGINE_TESTS := $(addprefix tests/,bots catalog engine game laws notation perft playthroughs rules search)
 
 # `make play` installs no developer's tools; where they are installed, it keeps them.
 INSTALLED := $(or $(wildcard $(VENV)/dev.stamp),$(VENV)/play.stamp)

@@ -25,6 +25,7 @@ COMPILED_SOURCES = (
     "coltexpress/engine/*.py",
     "coltexpress/content/*.py",
     "coltexpress/content/*/*.py",
+    "coltexpress/search/*.py",
     "coltexpress/env/batch.py",
     "coltexpress/env/extras.py",
     "coltexpress/env/features.py",

@@ -20,7 +20,8 @@ from pathlib import Path
 
 import click
 
-from coltexpress.bots.registry import bot_row
+from coltexpress.bots.levels import LEGEND
+from coltexpress.bots.registry import BOTS, bot_row
 from coltexpress.cli.arena import opened, place, play
 from coltexpress.cli.progress import INTERRUPTED, Stop, cores, ctrl_c
 from coltexpress.extras import MissingExtra
@@ -48,7 +49,7 @@ TABLES = {
 }
 """The games that the ladder is measured in."""
 
-LADDER = ("uniform", "greedy")
+LADDER = ("greenhorn", "bandit", "outlaw", "legend")
 """The levels from the weakest up; each has to beat the one before it."""
 
 
@@ -86,8 +87,14 @@ class Row:
 
 CLAIMS = (
     Row("greedy", "uniform", "base 4", least=0.85, deals=500),
+    Row("outlaw", "greedy", "base 4", least=0.70),
+    Row("legend", "greedy", "base 4", least=0.85),
+    Row("legend", "outlaw", "base 4", least=0.40),
+    Row(f"legend:{LEGEND // 3}", "uniform", "base 4", least=0.99, lead=3000),
     Row("regret", "greedy", "super 4", least=0.45, deals=250),
     Row("regret", "greedy", "super 4 extended", least=0.45, deals=250),
+    Row("network", "uniform", "base 4", least=0.9),
+    Row("network", "greedy", "base 4", least=0.17),
 )
 
 BAD_INPUT = 2
@@ -96,8 +103,9 @@ MOST_DEALS = 1000
 
 
 def rows() -> Iterator[Row]:
-    """All claims, then the ladder rung by rung."""
-    yield from CLAIMS
+    """All claims whose bots can play here, then the ladder rung by rung."""
+    keys = [row.key for row in BOTS]
+    yield from (row for row in CLAIMS if row.bot in keys)
     for rival, bot in pairwise(LADDER):
         for table in TABLES:
             yield Row(bot, rival, table, deals=MOST_DEALS)

@@ -11,9 +11,12 @@ from coltexpress.bots.outlook import Outlook
 from coltexpress.bots.registry import BOTS, BotRow, UnknownBot, bots_for, make_bot
 from coltexpress.bots.ways import memory_of
 from coltexpress.words import has
+from tests.facts import BOT_KEYS
 from tests.scene import scene
 
-KEYS = [row.key for row in bots_for("express")]
+KEYS = [f"{row.key}:3" if row.thinks else row.key for row in bots_for("express")]
+"""All bots, those that think with little effort."""
+
 ALL = ("express", "horses", "whisky", "stagecoach")
 SETUPS = [
     Setup(players=players, variant=variant, edition=edition, seed=seed)
@@ -128,9 +131,7 @@ def test_a_bot_that_sees_the_same_view_in_another_world_chooses_the_same() -> No
 
 
 def test_an_unknown_bot_is_refused_with_the_known_ones() -> None:
-    with pytest.raises(
-        UnknownBot, match=r"“robot” is no bot; choose from: uniform, greedy, regret\."
-    ):
+    with pytest.raises(UnknownBot, match=rf"“robot” is no bot; choose from: {BOT_KEYS}\."):
         make_bot("robot", 1)
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from coltexpress import Game, Setup
 from coltexpress.bots.arena import Series, Standings, play_series
-from coltexpress.bots.registry import Bot, bots_for, make_bot
+from coltexpress.bots.effort import Effort
+from coltexpress.bots.levels import ANSWERS
+from coltexpress.bots.registry import Bot, bot_row, bots_for, make_bot
 from coltexpress.bots.regret import Regret
 from coltexpress.engine.actions import first, second, third
 from coltexpress.engine.rule import vector
@@ -31,7 +33,9 @@ TRAIN = "inside 3: belle>; roof 3: mei<; inside 2: doc>; inside 1: tuco<"
 
 def quick(key: str, seed: int) -> Bot:
     """A bot that does not think long."""
-    return Regret(seed, FEW) if key == "regret" else make_bot(key, seed)
+    if key == "regret":
+        return Regret(seed, Effort(FEW))
+    return make_bot(f"{key}:{FEW // ANSWERS}" if bot_row(key).thinks else key, seed)
 
 
 def played(setup: Setup, key: str) -> Game:
@@ -63,7 +67,7 @@ def test_a_bot_plays_whole_games_with_legal_plans(modules: tuple[str, ...], key:
 
 def test_many_players_can_be_thought_of() -> None:
     game = Game.new(Setup(players=7, modules=BOTH, seed=2))
-    action = Regret(1, FEW).choose(game.view(3), game.legal_actions(3))
+    action = Regret(1, Effort(FEW)).choose(game.view(3), game.legal_actions(3))
     assert action in game.legal_actions(3)
 
 
@@ -127,9 +131,9 @@ def test_whoever_can_win_at_once_does(key: str) -> None:
 def test_the_searching_bot_mixes() -> None:
     """With the same view it plans now this and now that, and more than its seed's first draw."""
     game = rails(TRAIN)
-    plans = Counter(chosen(game, "doc", Regret(seed, FEW)) for seed in range(6))
+    plans = Counter(chosen(game, "doc", Regret(seed, Effort(FEW))) for seed in range(6))
     assert len(plans) > 2
-    bot = Regret(3, FEW)
+    bot = Regret(3, Effort(FEW))
     assert len({chosen(game, "doc", bot) for _ in range(6)}) > 2
 
 
@@ -163,7 +167,11 @@ def test_the_searching_bot_clearly_beats_chance() -> None:
     wins = 0
     for seed in range(10):
         game = Game.new(Setup(players=3, modules=("super",), seed=seed))
-        bots = [Regret(seed, FEW), make_bot("uniform", seed), make_bot("uniform", 50 + seed)]
+        bots = [
+            Regret(seed, Effort(FEW)),
+            make_bot("uniform", seed),
+            make_bot("uniform", 50 + seed),
+        ]
         while not game.over:
             player = game.deciders[0]
             action = bots[player].choose(game.view(player), game.legal_actions(player))
@@ -174,4 +182,4 @@ def test_the_searching_bot_clearly_beats_chance() -> None:
 
 def test_with_hardly_any_effort_it_still_chooses() -> None:
     game = rails(TRAIN)
-    assert tuple(chosen(game, "doc", Regret(1, 10)).split()) in legal_plans(game, "doc")
+    assert tuple(chosen(game, "doc", Regret(1, Effort(10))).split()) in legal_plans(game, "doc")

@@ -19,12 +19,12 @@ def test_the_first_words_say_who_one_is_and_what_that_bandit_does(tmp_path: Path
 def test_the_first_words_in_a_team_game_say_who_the_partner_is(tmp_path: Path) -> None:
     args = (*SEED, "--module", "teams", "--bandit", "doc", "--bandit", "belle")
     out = run(*args, home=tmp_path, typed="board\nquit\n").out
-    assert "\nYour partner is Belle (Greedy): you draw a card from each other's deck " in out
+    assert "\nYour partner is Belle (Bandit): you draw a card from each other's deck " in out
     told = out.split("): board\n")[1]
     assert re.findall(r"^(\w+) \((\w+)\): ", told, re.MULTILINE)[:2] == [
         ("Doc", "you"), ("Belle", "partner"),
     ]  # fmt: skip
-    assert len(re.findall(r"^\w+ \(Greedy\): ", told, re.MULTILINE)) == 2
+    assert len(re.findall(r"^\w+ \(Bandit\): ", told, re.MULTILINE)) == 2
 
 
 @pytest.mark.rule("team.seats")

@@ -8,6 +8,7 @@ import pytest
 
 from coltexpress.notation.record import read_record
 from tests.command import run
+from tests.facts import BOT_KEYS
 
 SEED = ("play", "--seed", "591")
 """Doc, first player of a round of tunnels, with a full hand."""
@@ -19,13 +20,13 @@ def decisions(home: Path) -> list[str]:
     return [said for _, said in read_record(text).decisions]
 
 
-def test_enter_starts_a_game_against_three_greedy_bots(tmp_path: Path) -> None:
+def test_enter_starts_a_game_against_three_bandits(tmp_path: Path) -> None:
     result = run("play", home=tmp_path, typed="\nquit\n")
     assert result.code == 0
     assert len(re.findall(r"^You are ", result.out, re.MULTILINE)) == 1
-    assert len(re.findall(r"^\w+ \(Greedy\): ", result.out, re.MULTILINE)) == 3
+    assert len(re.findall(r"^\w+ \(Bandit\): ", result.out, re.MULTILINE)) == 3
     first = (tmp_path / "running.txt").read_text(encoding="utf-8").splitlines()[0]
-    assert first == "# seats: human greedy greedy greedy"
+    assert first == "# seats: human bandit bandit bandit"
 
 
 def test_a_real_game_has_a_secret_seed(tmp_path: Path) -> None:
@@ -42,7 +43,7 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     result = run("play", home=tmp_path, typed=typed)
     assert "“chess” is no game; choose from: express, super.\n" in result.out
     assert "There are 2 to 6 players, not 7.\n" in result.out
-    assert "“zorro” is no bot; choose from: uniform, greedy, regret.\n" in result.out
+    assert f"“zorro” is no bot; choose from: {BOT_KEYS}.\n" in result.out
     assert "“zeppelin” is no module; choose from: horses, whisky, stagecoach, teams.\n" in (
         result.out
     )
@@ -340,7 +341,7 @@ def test_a_terminal_without_the_signs_gets_others(tmp_path: Path) -> None:
     assert "2xFire" in out
     assert '"dance" is none of the choices' in out
     err = run("play", "--bot", "zorro", home=tmp_path, more=more).err
-    assert err == '"zorro" is no bot; choose from: uniform, greedy, regret.\n'
+    assert err == f'"zorro" is no bot; choose from: {BOT_KEYS}.\n'
 
 
 @pytest.mark.parametrize(

@@ -6,9 +6,10 @@ import pytest
 
 from coltexpress.notation.record import read_record
 from tests.command import Terminal, run
+from tests.facts import BOT_KEYS
 
 ANEW = "To begin a new game add --new; the file is then kept under another name."
-KNOWN = "play, simulate, arena, replay, rules, bench"
+KNOWN = "play, simulate, arena, train, replay, rules, bench"
 
 
 @pytest.mark.parametrize(
@@ -23,7 +24,7 @@ KNOWN = "play, simulate, arena, replay, rules, bench"
         (["play", "--players", "x"], "Invalid value for '--players': 'x' is not a valid integer."),
         (["play", "--humans", "5"], "There can be 1 to 4 people at this table, not 5."),
         (["play", "--humans", "0"], "There can be 1 to 4 people at this table, not 0."),
-        (["play", "--bot", "zorro"], "“zorro” is no bot; choose from: uniform, greedy, regret."),
+        (["play", "--bot", "zorro"], f"“zorro” is no bot; choose from: {BOT_KEYS}."),
         (
             ["play", "--bot", "uniform", "--bot", "greedy"],
             "Name one bot for all seats or 3 bots, not 2.",
@@ -146,8 +147,8 @@ def test_a_damaged_saved_game_gives_way_at_a_terminal(tmp_path: Path) -> None:
 def test_a_saved_game_with_an_unknown_bot(tmp_path: Path) -> None:
     run("play", "--seed", "591", home=tmp_path, typed="quit\n")
     saved = tmp_path / "running.txt"
-    text = saved.read_text(encoding="utf-8").replace("greedy\n", "zorro\n", 1)
+    text = saved.read_text(encoding="utf-8").replace("bandit\n", "zorro\n", 1)
     saved.write_text(text, encoding="utf-8")
     result = run("play", home=tmp_path, typed="\n")
-    sentence = "“zorro” is no bot; choose from: uniform, greedy, regret."
+    sentence = f"“zorro” is no bot; choose from: {BOT_KEYS}."
     assert (result.err, result.code) == (f"{saved} cannot be played: {sentence} {ANEW}\n", 2)

@@ -12,6 +12,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.facts import BOT_KEYS
+
 COMMAND = [sys.executable, "-m", "coltexpress", "simulate"]
 
 
@@ -123,7 +125,7 @@ def test_a_team_of_greedy_bots_wins_whole_games_against_one_of_random_bots() -> 
     [
         (("--games", "0"), "At least 1 game has to be played, not 0."),
         (("--games", "-5"), "At least 1 game has to be played, not -5."),
-        (("--bots", "robot"), "“robot” is no bot; choose from: uniform, greedy, regret."),
+        (("--bots", "robot"), f"“robot” is no bot; choose from: {BOT_KEYS}."),
         (("--bots", ","), "At least 1 bot has to be named."),
         (("--players", "1"), "There are 2 to 6 players, not 1."),
         (("--players", "7"), "There are 2 to 6 players, not 7."),

@@ -184,7 +184,8 @@ def test_the_questions_lead_to_it(tmp_path: Path) -> None:
     [
         (["play", "--game", "chess"], "“chess” is no game; choose from: express, super."),
         (["play", "--bot", "regret"],
-         "The bot “regret” does not play Colt Express; choose from: uniform, greedy."),
+         "The bot “regret” does not play Colt Express; choose from: uniform, greedy, network, "
+         "greenhorn, bandit, outlaw, legend."),
         (["bench", "--game", "chess"], "“chess” is no game; choose from: express, super."),
         (["play", "--game", "super", "--module", "horses"],
          "The module horses adds to express, which must stand before it."),

@@ -8,10 +8,11 @@ import pytest
 
 PACKAGE = Path(__file__).parents[2] / "src" / "coltexpress"
 LAYERS = (
-    "cli", "server", "env", "lab", "bots", "game", "notation", "setup", "extras", "words",
-    "content", "engine",
+    "cli", "server", "training", "env", "lab", "bots", "network", "game", "notation", "setup",
+    "extras", "words", "numbers", "search", "content", "engine",
 )  # fmt: skip
-"""From the top down. `words` and what is below it know nothing of each other."""
+"""From the top down. `words` and what is below it know nothing of each other; `numbers` are those
+parts of the environments that are `BARE`."""
 
 BESIDE = {"cli": {"server"}}
 """Layers that stand beside each other, for whom the order is none; but see `STARTS`."""
@@ -22,12 +23,12 @@ ABOVE = ("__init__.py", "__main__.py")
 APART = ("pure",)
 """Tells how the package was loaded; everybody may ask, and it asks nobody."""
 
-PURE = ("content", "engine")
-ALLOWED = {"__future__", "hashlib", "librt", "mypy_extensions", "typing", "zlib"}
+PURE = ("search", "content", "engine")
+ALLOWED = {"__future__", "hashlib", "librt", "math", "mypy_extensions", "typing", "zlib"}
 """What the pure layers may import besides each other: nothing with a clock, files or chance."""
 
 BARE = [f"env/{name}.py" for name in ("batch", "extras", "features", "rewards", "sight", "spaces")]
-"""What is compiled of the environments: it needs none of their libraries."""
+"""What is compiled of the environments: it needs none of their libraries, and bots use it too."""
 
 DOOR = {"coltexpress.content.catalog", "coltexpress.content.module.Module"}
 """What the layers above content may import of it: the catalogue, and what it lists."""
@@ -51,10 +52,14 @@ def imports(file: str) -> Iterator[str]:
 def layer_of(name: str) -> str:
     """The layer of one of our modules; the public names are the game's."""
     part = name.split(".")[1] if "." in name else "game"
+    if part == "env" and f"{'/'.join(name.split('.')[1:3])}.py" in BARE:
+        return "numbers"
     return part if part in LAYERS or part in APART else "game"
 
 
 def own(file: str) -> str:
+    if file in BARE:
+        return "numbers"
     return file.split("/")[0].removesuffix(".py")
 
 

@@ -15,10 +15,10 @@ from coltexpress.engine.actions import DRINK, LAY, first, kind, second
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.layout import cars_apart, floor_of, inside
 from coltexpress.engine.observe import View
-from coltexpress.engine.regret import Matching
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import DRAW, INSIDE, NOBODY, OLD, SCHEMING
+from coltexpress.search.regret import Matching
 
 DEPTH = 2
 """How many cards beyond the one in question a plan looks ahead."""
@@ -189,6 +189,4 @@ def rescue_worth(outlook: Outlook, bandit: int) -> float:
 
 def steps_left(view: View) -> int:
     """How many steps of this round the player has left, the present one included."""
-    turns = view.rules.turn_kinds[view.rounds[view.round - 1]]
-    steps = [view.rules.turns[turn].steps for turn in turns]
-    return int(sum(steps[view.turn :]) - view.step)
+    return int(view.rules.steps_from(view.rounds[view.round - 1], view.turn) - view.step)

@@ -1,14 +1,22 @@
-"""The bots there are: one row each, and the one way to make one by its key."""
+"""The bots there are: one row each, and the one way to make one by its key.
+
+`greenhorn`, `bandit`, `outlaw` and `legend` are the levels for people. Behind the key of one that
+thinks can stand how much: `legend:500` tries 500 worlds for a decision, `legend:50ms` takes 50
+milliseconds.
+"""
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Protocol
 
+from coltexpress.bots.effort import MOST, Effort, read_effort
 from coltexpress.bots.greedy import Greedy
+from coltexpress.bots.levels import LEGEND, OUTLAW, Greenhorn, Thinker
 from coltexpress.bots.regret import Regret
 from coltexpress.bots.uniform import Uniform
 from coltexpress.engine.observe import View
-from coltexpress.pure import is_compiled
+from coltexpress.extras import has
 from coltexpress.words import say
 
 
@@ -21,31 +29,54 @@ class Bot(Protocol):
 
 
 class UnknownBot(ValueError):
-    """A key that no bot has."""
+    """A key that no bot has, or an effort that it cannot make."""
 
 
 @dataclass(frozen=True)
 class BotRow:
     """A row: its key, the key of its words (name, and `.text` for one line about it), its maker,
-    the games that it knows (without any it plays whatever there is), and whether it thinks so long
-    that nobody would wait for it where nothing is compiled."""
+    the games that it knows (without any it plays whatever there is), whether it thinks so long
+    that nobody would wait for it where nothing is compiled, whether it can be told how long, and
+    the library that it needs, if any."""
 
     key: str
     words: str
     make: Callable[[int], Bot]
     games: tuple[str, ...] = ()
     is_heavy: bool = False
+    thinks: bool = False
+    library: str = ""
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
 
 
-BOTS: tuple[BotRow, ...] = (
+def thinker(tries: int) -> Callable[[int], Bot]:
+    """Makes a bot that tries so much."""
+    return partial(Thinker, effort=Effort(tries))
+
+
+def network(seed: int) -> Bot:
+    """The bot behind the trained network. NumPy is loaded only when somebody plays it."""
+    from coltexpress.bots.network import Network
+
+    return Network(seed)
+
+
+ROWS: tuple[BotRow, ...] = (
     BotRow("uniform", "bot-uniform", Uniform),
     BotRow("greedy", "bot-greedy", Greedy),
     BotRow("regret", "bot-regret", Regret, ("super",), is_heavy=True),
+    BotRow("network", "bot-network", network, ("express",), library="numpy"),
+    BotRow("greenhorn", "bot-greenhorn", Greenhorn),
+    BotRow("bandit", "bot-bandit", Greedy),
+    BotRow("outlaw", "bot-outlaw", thinker(OUTLAW), is_heavy=True, thinks=True),
+    BotRow("legend", "bot-legend", thinker(LEGEND), is_heavy=True, thinks=True),
 )
-"""The stronger behind the weaker."""
+"""First those for tools, then the levels for people, the stronger behind the weaker."""
+
+BOTS = tuple(row for row in ROWS if not row.library or has(row.library))
+"""Those that can play here."""
 
 
 def bots_for(game: str) -> list[BotRow]:
@@ -54,16 +85,27 @@ def bots_for(game: str) -> list[BotRow]:
 
 
 def usual_bot(game: str) -> str:
-    """The key of the bot that plays where nobody names one: the strongest that is quick enough."""
-    return [row.key for row in bots_for(game) if is_compiled() or not row.is_heavy][-1]
+    """The key of the bot that plays where nobody names one: the strongest that is quick."""
+    return [row.key for row in bots_for(game) if not row.is_heavy][-1]
 
 
 def bot_row(key: str) -> BotRow:
-    """The row with this key. Raises `UnknownBot` where there is none."""
+    """The row with this key, with the effort behind it if there is one. Raises `UnknownBot`."""
+    name, colon, text = key.partition(":")
     for row in BOTS:
-        if row.key == key:
-            return row
+        if row.key == name:
+            return with_effort(row, key, text) if colon else row
     raise UnknownBot(say("bot-unknown", given=key, known=", ".join(row.key for row in BOTS)))
+
+
+def with_effort(row: BotRow, key: str, text: str) -> BotRow:
+    """The same bot with another effort."""
+    effort = read_effort(text)
+    if not row.thinks:
+        raise UnknownBot(say("bot-quick", given=key, bot=row.key))
+    if effort is None:
+        raise UnknownBot(say("bot-effort", given=key, bot=row.key, most=str(MOST)))
+    return replace(row, key=key, make=partial(Thinker, effort=effort))
 
 
 def check_bots(keys: Iterable[str], game: str) -> None:

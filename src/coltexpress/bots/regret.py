@@ -8,11 +8,12 @@ is fixed, not how long, so the same seed makes the same choices on any machine. 
 not rate its positions, it is as greedy as others.
 """
 
+from coltexpress.bots.effort import Effort
 from coltexpress.bots.greedy import Greedy, is_rated_row
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
-from coltexpress.engine.regret import PARTS, Matching, Seat, thought_length
 from coltexpress.engine.rng import Rng
+from coltexpress.search.regret import PARTS, Matching, Seat, thought_length
 
 EFFORT = 120_000
 """How much is tried for a decision: rounds, each counted as its players and two more, since that is
@@ -28,39 +29,45 @@ TRUST = PARTS * 3 // 4
 class Regret:
     """Mixes its answers in secret rows; elsewhere it is greedy."""
 
-    def __init__(self, seed: int, effort: int = EFFORT) -> None:
+    def __init__(self, seed: int, effort: Effort | None = None) -> None:
         self.rng = Rng(seed)
-        self.effort = effort
+        self.effort = effort or Effort(EFFORT)
         self.greedy = Greedy(seed)
 
     def choose(self, view: View, legal: list[int]) -> int:
         """A legal action, drawn by the mixture found for it."""
         if len(legal) == 1 or not is_rated_row(view):
             return self.greedy.choose(view, legal)
+        return int(self.matched(view).seat_of(view.player).choose(self.rng))
+
+    def matched(self, view: View) -> Matching:
+        """What all seats of the secret row have learnt when the effort is spent."""
+        self.effort.begin()
         matching = Matching(Flow(view.rules), view.sample(self.rng))
         own = matching.seat_of(view.player)
         others = [seat for seat in matching.seats if seat is not own]
-        rounds = self.effort // (len(matching.seats) + 2)
-        self.think(view, matching, others, int(rounds * THINKING))
-        self.learn(view, matching, own, others, int(rounds * (1 - THINKING)))
-        return int(own.choose(self.rng))
+        self.think(view, matching, others)
+        self.learn(view, matching, own, others)
+        return matching
 
-    def think(self, view: View, matching: Matching, others: list[Seat], rounds: int) -> None:
-        """Guess first thoughts of the others, as many of each as these rounds allow."""
+    def think(self, view: View, matching: Matching, others: list[Seat]) -> None:
+        """Guess first thoughts of the others, as many of each as the effort for it allows."""
         length = sum(int(thought_length(len(seat.answers))) for seat in others)
-        for _ in range(max(1, rounds // length)):
+        cost = length * (len(matching.seats) + 2)
+        thoughts = 0
+        while not thoughts or self.effort.allows(THINKING, (thoughts + 1) * cost):
             world = view.sample(self.rng)
             for seat in others:
                 matching.think(seat.player, world, self.rng)
+            thoughts += 1
 
-    def learn(
-        self, view: View, matching: Matching, own: Seat, others: list[Seat], rounds: int
-    ) -> None:
+    def learn(self, view: View, matching: Matching, own: Seat, others: list[Seat]) -> None:
         """By turns the own seat and one of the others learn from a trial."""
-        tried = 0
+        weight = len(matching.seats) + 2
+        spent = int(THINKING * self.effort.tries)
         turn = 0
-        while tried < rounds or not own.updates:
+        while not own.updates or self.effort.allows(1.0, spent + weight):
             seat = others[turn // 2 % len(others)] if turn % 2 else own
             matching.learn(seat, view.sample(self.rng), self.rng, TRUST)
-            tried += len(seat.answers)
+            spent += len(seat.answers) * weight
             turn += 1

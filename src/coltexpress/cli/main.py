@@ -18,7 +18,7 @@ from coltexpress.setup import RULES_VERSION, BadSetup
 from coltexpress.words import say
 
 COMMANDS = (
-    "play", "serve", "simulate", "arena", "replay", "verify", "rules", "bench", "admin",
+    "play", "serve", "simulate", "arena", "train", "replay", "verify", "rules", "bench", "admin",
 )  # fmt: skip
 """Each is a click command of that name in the module of that name."""
 

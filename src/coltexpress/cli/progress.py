@@ -7,7 +7,14 @@ from contextlib import contextmanager
 from types import FrameType
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
 
 INTERRUPTED = 130
 """The usual exit code of a program that was stopped by Ctrl-C."""
@@ -40,14 +47,15 @@ def ctrl_c() -> Iterator[Stop]:
         signal.signal(signal.SIGINT, usual)
 
 
-def progress() -> Progress:
-    """A bar that counts games, where stderr is a terminal."""
+def progress(*more: ProgressColumn) -> Progress:
+    """A bar that counts what is done, where stderr is a terminal, with more columns at its end."""
     console = Console(stderr=True)
     return Progress(
         TextColumn("{task.description}"),
         BarColumn(),
         MofNCompleteColumn(),
         TimeRemainingColumn(),
+        *more,
         console=console,
         transient=True,
         disable=not console.is_terminal,

@@ -12,6 +12,7 @@ import click
 
 from coltexpress.bots.registry import Bot, bot_row, make_bot
 from coltexpress.cli import files
+from coltexpress.cli.advice import give_hints
 from coltexpress.cli.files import HUMAN, Saved, Unwritable
 from coltexpress.cli.keeping import Keeping, are_about_cards
 from coltexpress.cli.page import partner_note, show_page
@@ -223,26 +224,42 @@ class Table:
             self.explain(typed[1:].strip(), player, offered)
             return True
         match word.casefold():
-            case "help":
-                self.screen.say(say(self.own("play-help")))
-                if not self.screen.plain:
-                    self.screen.lines(legend_lines(self.game.view(player)))
-            case "log":
-                self.screen.pages(self.news(player, beginning(self.game, player)))
-            case "board":
-                view = self.game.view(player)
-                show_page(self.screen, view, [], offered, self.notes(player), (), keeping)
-            case "piles":
-                self.screen.pages(piles(self.game.view(player)))
             case "rules":
                 self.look_up(rest.strip())
             case "save":
                 self.save_to(rest.strip())
             case "quit" | "exit" | "q":
                 self.leave()
+            case other:
+                return self.tell(other, player, offered, keeping)
+        return True
+
+    def tell(self, word: str, player: int, offered: list[Answer], keeping: Keeping | None) -> bool:
+        """Show a player what a command asks for; False for anything that is none."""
+        view = self.game.view(player)
+        match word:
+            case "help":
+                self.screen.say(say(self.own("play-help")))
+                if not self.screen.plain:
+                    self.screen.lines(legend_lines(view))
+            case "hint":
+                self.hint(player, offered, keeping)
+            case "log":
+                self.screen.pages(self.news(player, beginning(self.game, player)))
+            case "board":
+                show_page(self.screen, view, [], offered, self.notes(player), (), keeping)
+            case "piles":
+                self.screen.pages(piles(view))
             case _:
                 return False
         return True
+
+    def hint(self, player: int, offered: list[Answer], keeping: Keeping | None) -> None:
+        """What a search of the player's own view comes to. Its chance has nothing to do with the
+        game's."""
+        numbered = keeping is None and not are_plans(offered)
+        seed = len(self.game.decisions)
+        give_hints(self.screen, self.game.view(player), offered, seed, numbered=numbered)
 
     def explain(self, typed: str, player: int, offered: list[Answer]) -> None:
         """The rules behind all answers, or behind one."""

@@ -276,6 +276,15 @@ class Ruleset:
         """Who plays with this player and lends it cards; the player itself where nobody does."""
         return player - player % self.side + (player + 1) % self.side
 
+    def steps_from(self, card: i64, turn: i64) -> i64:
+        """How many steps everybody has in a round of this card, from a turn on."""
+        at = card * self.longest + turn
+        count: i64 = 0
+        while self.schedule[at] != NOBODY:
+            count += self.turn_steps[self.schedule[at]]
+            at += 1
+        return count
+
     def is_bullet(self, card: Card) -> bool:
         return card >= self.actions
 

@@ -1,11 +1,12 @@
 """Pictures of a run: win shares, ratings, the balance of bandits and seats, and round cards."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import Any
 
 from coltexpress.bots.arena import WHOLE
-from coltexpress.extras import needed
+from coltexpress.extras import check, needed
 from coltexpress.lab.intervals import difference_interval, share
 from coltexpress.lab.names import bandit_name, bot_names, round_name, table_words, title
 from coltexpress.lab.panels import QUIET, STYLE, Cell, Point, cells_panel, points_panel
@@ -33,17 +34,28 @@ def draw(run: Run, folder: Path) -> list[Path]:
     Raises `MissingExtra` where `matplotlib` is not installed, and `OSError` for what the system
     refuses.
     """
-    matplotlib = needed("matplotlib", "lab")
+    check("matplotlib", "lab")
+    with styled():
+        return save(figures(run), folder)
+
+
+def styled() -> AbstractContextManager[None]:
+    """Within this, pictures look as ours do."""
+    found: AbstractContextManager[None] = needed("matplotlib", "lab").rc_context(STYLE)
+    return found
+
+
+def save(figures: Iterable[tuple[str, Any]], folder: Path) -> list[Path]:
+    """Write pictures by name into a folder; the files, of each kind."""
     folder.mkdir(parents=True, exist_ok=True)
     files = []
-    with matplotlib.rc_context(STYLE):
-        for name, figure in figures(run):
-            for kind in KINDS:
-                path = folder / f"{name}.{kind}"
-                # Without these a file would tell when and by what it was made.
-                told = {"Date": None, "Creator": None} if kind == "svg" else {"Software": None}
-                figure.savefig(path, metadata=told, dpi=SHARPNESS)
-                files.append(path)
+    for name, figure in figures:
+        for kind in KINDS:
+            path = folder / f"{name}.{kind}"
+            # Without these a file would tell when and by what it was made.
+            told = {"Date": None, "Creator": None} if kind == "svg" else {"Software": None}
+            figure.savefig(path, metadata=told, dpi=SHARPNESS)
+            files.append(path)
     return files
 
 

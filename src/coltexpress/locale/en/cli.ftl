@@ -74,6 +74,7 @@ play-prompt = Your choice (? explains it, help for more):{ " " }
 play-help =
     Type the number of a choice, or its text, or a part of it that fits no other choice.
     ?          the rules behind the choices; ?2 the rule behind choice 2
+    hint       the best choices as a search of imagined games finds them, and why
     log        everything that has happened so far
     board      the table again
     piles      discard piles, bullets received by colour, neutral bullets left, hostages
@@ -124,7 +125,7 @@ play-introduction-teams = Against you play: { $teams }.
 play-introduction-bot = { $bandit } ({ $bot })
 play-now = Colt Express: rob the train, and be the richest after five rounds.
 play-now-prompt = Press Enter to play now against three bots, or type anything to choose game, players, rules and expansions:{ " " }
-play-now-help = Enter begins a game of four: you and three greedy bots, all bandits by chance. Anything else, for example c, asks for the game, players, bandits, bots, rules and expansions one by one. quit leaves.
+play-now-help = Enter begins a game of four: you and three bots, all with bandits by chance. Anything else, for example c, asks for the game, players, bandits, bots, rules and expansions one by one. quit leaves.
 
 ask-game = Game: { $known } (Enter for { $usual }):{ " " }
 ask-players = Players, { $fewest } to { $most } (Enter for { $usual }):{ " " }

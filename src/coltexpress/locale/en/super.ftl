@@ -125,6 +125,7 @@ super-play-introduction = You are { $bandit }. Be the last one aboard: after eve
 super-play-help =
     Type your cards in the order in which you will reveal them: 3 2 4, 324, forward floor fire, or one by one.
     ?          the rule of planning; ?4 or ?fire the rule of a card
+    hint       the best choices as a search of imagined games finds them, and why
     back       begin a plan again that you have not finished
     log        everything that has happened so far
     board      the table again

@@ -2,7 +2,9 @@
 
 import pytest
 
-from coltexpress.engine.regret import (
+from coltexpress.engine.rng import Rng
+from coltexpress.engine.rule import vector
+from coltexpress.search.regret import (
     FAVOURITES,
     PARTS,
     TRIALS,
@@ -13,8 +15,6 @@ from coltexpress.engine.regret import (
     picked,
     thought_length,
 )
-from coltexpress.engine.rng import Rng
-from coltexpress.engine.rule import vector
 from tests.rules.superexpress.rails import rails
 
 

@@ -1,0 +1,130 @@
+"""Hints: the best choices of a decision as a bot sees them, each with figures and a reason.
+
+They come from a view, its legal actions and a seed alone, so they tell nothing that the player does
+not know, and the same view gets the same hints whatever is hidden behind it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from coltexpress.bots.imagined import NoHints, imagine, mind_of
+from coltexpress.bots.reasons import Case, reason
+from coltexpress.engine.observe import View
+from coltexpress.notation.label import label
+from coltexpress.notation.text import player_name
+from coltexpress.notation.wire import action_data
+from coltexpress.pure import is_compiled
+from coltexpress.words import say
+
+GAMES = 40 if is_compiled() else 12
+"""How many games are imagined for each choice."""
+
+TRIES = 10_000 if is_compiled() else 100
+"""How many worlds are tried where nobody says it: as many as people wait for."""
+
+MOST = 3
+"""How many choices are told."""
+
+DIGITS = 3
+
+
+@dataclass(frozen=True)
+class Hint:
+    """A choice: `share` is the part of the search that went into it. `score` and `lead` are means
+    over the imagined games, of what the player's side has when they end and how far that is ahead
+    of the best other side; `chance` is how likely it wins."""
+
+    action: int
+    label: str
+    share: float
+    score: float
+    lead: float
+    chance: float
+    reason: str
+
+
+@dataclass(frozen=True)
+class Hints:
+    """The best choices of one decision, the best first. `unit` is what scores count, `until` where
+    the imagined games end (`game` or `round`), `games` how many there were for each choice."""
+
+    player: int
+    unit: str
+    until: str
+    games: int
+    choices: tuple[Hint, ...]
+
+
+def hints(
+    view: View,
+    legal: list[int],
+    *,
+    level: str | int = TRIES,
+    seed: int,
+    most: int = MOST,
+    games: int = GAMES,
+) -> Hints:
+    """What a bot would choose here. The level is the key of a bot that thinks ahead, or how many
+    worlds one tries. Raises `NoHints` for another bot and where nothing is asked for, `UnknownBot`
+    for no bot."""
+    if not legal or min(most, games) < 1 or (isinstance(level, int) and level < 1):
+        raise NoHints(say("hint-nothing"))
+    # What draws worlds remembers the last ones; a copy of the view has drawn none.
+    mind = mind_of(view.copy(), legal, level, seed)
+    weights = mind.weights()
+    ranked = sorted(range(len(legal)), key=lambda at: -weights[at])[:most]
+    chosen = [legal[at] for at in ranked]
+    player = int(view.player)
+    cases = [
+        Case(view, action, found)
+        for action, found in zip(chosen, imagine(mind, player, chosen, games, seed), strict=True)
+    ]
+    total = sum(weights)
+    return Hints(
+        player,
+        str(view.rules.course.score_kind()),
+        "game" if mind.to_end else "round",
+        games,
+        tuple(hint_of(view, cases, at, weights[place] / total) for at, place in enumerate(ranked)),
+    )
+
+
+def hint_of(view: View, cases: Sequence[Case], at: int, share: float) -> Hint:
+    """A choice among those that are told."""
+    case = cases[at]
+    others = [other for other in cases if other is not case]
+    return Hint(
+        case.action,
+        label(view, int(view.player), case.action),
+        share,
+        mean([game.score for game in case.games]),
+        mean([game.lead for game in case.games]),
+        mean([game.chance for game in case.games]),
+        reason(view, case, others),
+    )
+
+
+def mean(numbers: Sequence[float]) -> float:
+    return sum(numbers) / len(numbers)
+
+
+def hints_data(view: View, found: Hints) -> dict[str, object]:
+    """Hints as plain data for JSON; docs/api.md lists the fields."""
+    return {
+        "player": player_name(view.rules, found.player),
+        "unit": found.unit,
+        "until": found.until,
+        "games": found.games,
+        "choices": [
+            {
+                "action": action_data(view, found.player, hint.action),
+                "label": hint.label,
+                "share": round(hint.share, DIGITS),
+                "score": round(hint.score, DIGITS),
+                "lead": round(hint.lead, DIGITS),
+                "chance": round(hint.chance, DIGITS),
+                "reason": hint.reason,
+            }
+            for hint in found.choices
+        ],
+    }

@@ -1,0 +1,51 @@
+"""The levels that people play against, the same in every game: what each of them does.
+
+A greenhorn has rules of thumb but often forgets them, a bandit follows them. Outlaws and legends
+think ahead: where all choose at once and the game rates its positions they mix by regret matching,
+elsewhere they search. How much they try is fixed, so the same seed makes the same choices: what
+takes 20 and 150 milliseconds at 50,000 worlds a second.
+"""
+
+from coltexpress.bots.effort import Effort
+from coltexpress.bots.greedy import Greedy, is_rated_row
+from coltexpress.bots.regret import Regret
+from coltexpress.bots.search import Searcher
+from coltexpress.engine.observe import View
+from coltexpress.engine.rng import Rng
+
+LAPSE = 3
+"""One of so many choices of a greenhorn's is made by chance."""
+
+OUTLAW = 1000
+LEGEND = 7500
+"""Worlds that are tried for a decision."""
+
+ANSWERS = 16
+"""Answers in a secret row that count as one world: about as long as that takes."""
+
+
+class Greenhorn:
+    """Greedy, but for lapses."""
+
+    def __init__(self, seed: int) -> None:
+        self.rng = Rng(seed)
+        self.greedy = Greedy(seed)
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        """What looks best, or just anything."""
+        if self.rng.below(LAPSE) == 0:
+            return legal[self.rng.below(len(legal))]
+        return self.greedy.choose(view, legal)
+
+
+class Thinker:
+    """Thinks ahead, with so much effort for each decision."""
+
+    def __init__(self, seed: int, effort: Effort) -> None:
+        self.searcher = Searcher(seed, Effort(effort.tries, effort.milliseconds))
+        self.regret = Regret(seed, Effort(effort.tries * ANSWERS, effort.milliseconds))
+
+    def choose(self, view: View, legal: list[int]) -> int:
+        """A mixture where all choose at once, else the best of a search."""
+        bot = self.regret if is_rated_row(view) else self.searcher
+        return bot.choose(view, legal)

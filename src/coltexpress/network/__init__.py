@@ -1,0 +1,1 @@
+"""The network: what it takes in, what it gives out, and its weights."""

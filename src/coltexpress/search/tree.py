@@ -1,0 +1,286 @@
+"""A search tree over hidden worlds: what to choose, from a view alone.
+
+Each iteration draws a world that agrees with the view, goes down the tree as far as it reaches,
+adds a node, plays on by habit and notes what came of it. A node stands for the choices that led to
+it, whatever else happened meanwhile (an open-loop tree). Where many play, only the own choices make
+nodes: those of all would split what is learnt into too many pieces.
+"""
+
+from math import log, sqrt
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from coltexpress.engine.choices import ROOM, Choices
+from coltexpress.engine.course import Worlds
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.rng import Rng, next_word
+from coltexpress.engine.rule import zeros
+from coltexpress.engine.state import FRAME, State
+from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
+from coltexpress.search.habits import Habits
+
+ROOT: Final = 0
+
+DEEP: Final = 64
+"""The tree grows no deeper."""
+
+FEW: Final = 3
+"""Up to so many sides everybody's choices make nodes."""
+
+TRIED: Final = 8
+"""A choice that was tried less often is no favourite."""
+
+LAST: Final = 100
+"""More rounds than a game has: worlds are played to their end."""
+
+
+@mypyc_attr(native_class=True)
+class Manner:
+    """How a search weighs things. What came of a game is a number from 0 to 1: half of it and more
+    for whoever is ahead, by how much in money of `scale`, with `winning` as the part that only the
+    winners get. `horizon` is how many rounds beyond the present one are played."""
+
+    def __init__(self, explore: float, scale: float, winning: float, horizon: i64) -> None:
+        self.explore: Final = explore
+        self.scale: Final = scale
+        self.winning: Final = winning
+        self.horizon: Final = horizon
+
+    def worth(self, lead: i64, won: bool) -> float:
+        """What an end is worth to somebody who leads by so much, or trails."""
+        ahead = float(lead)
+        size = ahead if lead >= 0 else -ahead
+        value = 0.5 + 0.5 * ahead / (self.scale + size)
+        return value * (1.0 - self.winning) + (self.winning if won else 0.0)
+
+
+@mypyc_attr(native_class=True)
+class Tree:
+    """The search for one decision."""
+
+    def __init__(
+        self, flow: Flow, worlds: Worlds, player: Player, legal: vec[i64], manner: Manner, rng: Rng
+    ) -> None:
+        rules = flow.rules
+        self.flow: Final = flow
+        self.worlds: Final = worlds
+        self.player: Final = player
+        self.legal: Final = legal
+        self.manner: Final = manner
+        self.rng: Final = rng
+        self.everybody: Final[bool] = rules.players // rules.side <= FEW
+        self.habits: Final = Habits(rules)
+        self.out: Final = Choices()
+        # Nodes; the children of one are a chain, which a nought ends.
+        self.action = vec[i64]([0])
+        self.child = vec[i64]([0])
+        self.sibling = vec[i64]([0])
+        self.visits = vec[i64]([0])
+        self.offered = vec[i64]([0])  # how often the node could have been chosen
+        self.worth = vec[float]([0.0])  # the sum of what came of it, for whoever chose it
+        # The present iteration: nodes on the way, who chose them, what came of it.
+        self.nodes: Final = zeros(DEEP)
+        self.movers: Final = zeros(DEEP)
+        self.length: i64 = 0
+        self.tried: Final = zeros(ROOM)
+        self.worths: Final = vec[float]([0.0] * int(rules.players))
+        self.counts: Final = zeros(i64(len(legal)))  # how often each legal action was tried
+
+    def search(self, iterations: i64) -> None:
+        for _ in range(iterations):
+            self.iterate()
+
+    def iterate(self) -> None:
+        """One world, played as far as the horizon."""
+        flow = self.flow
+        out = self.out
+        habits = self.habits
+        s = self.worlds.draw(self.rng)
+        last = s.round + self.manner.horizon
+        self.length = 0
+        habits.begin(s)
+        out.count = len(self.legal)
+        for at in range(out.count):
+            out.items[at] = self.legal[at]
+        player = self.player
+        node = self.descend(ROOT, player)
+        growing = self.visits[node] > 0
+        action = self.action[node]
+        while True:
+            habits.note(s, player, action)
+            flow.apply(s, player, action)
+            if s.phase == OVER or s.round > last:
+                break
+            player = flow.decider(s)
+            flow.legal(s, player, out)
+            if growing and self.length < DEEP and self.makes_nodes(s, player):
+                node = self.descend(node, player)
+                growing = self.visits[node] > 0
+                action = self.action[node]
+            else:
+                action = habits.choose(s, player, out, self.rng)
+        self.learn(s)
+
+    def makes_nodes(self, s: State, player: Player) -> bool:
+        """Whether this player's choice is looked at: never that of others in a secret row, since
+        these do not know what was chosen before them."""
+        if player == self.player:
+            return True
+        secret = s.depth > 0 and s.pending[(s.depth - 1) * FRAME + 2] == NOBODY
+        return self.everybody and not secret
+
+    def descend(self, node: i64, player: Player) -> i64:
+        """The child of a node for one of the actions in `out`: a new one as long as there is an
+        action without, else the most promising."""
+        out = self.out
+        tried = self.tried
+        for at in range(out.count):
+            tried[at] = 0
+        known: i64 = 0
+        best: i64 = ROOT
+        most = -1.0
+        child = self.child[node]
+        while child:
+            at = place_of(out, self.action[child])
+            if at >= 0:
+                tried[at] = 1
+                known += 1
+                self.offered[child] += 1
+                promise = self.promise(child)
+                if promise > most:
+                    most = promise
+                    best = child
+            child = self.sibling[child]
+        if known < out.count:
+            best = self.add(node, self.untried())
+        self.nodes[self.length] = best
+        self.movers[self.length] = player
+        self.length += 1
+        return best
+
+    def untried(self) -> Action:
+        """An action in `out` that has not been tried, by chance."""
+        out = self.out
+        at = (next_word(self.rng.words, 0) * out.count) >> 32
+        while self.tried[at]:
+            at = at + 1 if at + 1 < out.count else 0
+        return out.items[at]
+
+    def promise(self, node: i64) -> float:
+        """The mean of what came of a node, and how little is known of that (UCB1)."""
+        visits = float(self.visits[node])
+        doubt = sqrt(log(float(self.offered[node])) / visits)
+        return self.worth[node] / visits + self.manner.explore * doubt
+
+    def add(self, node: i64, action: Action) -> i64:
+        """A new child of a node."""
+        new = i64(len(self.action))
+        self.action = append(self.action, action)
+        self.child = append(self.child, 0)
+        self.sibling = append(self.sibling, self.child[node])
+        self.visits = append(self.visits, 0)
+        self.offered = append(self.offered, 1)
+        self.worth = append(self.worth, 0.0)
+        self.child[node] = new
+        return new
+
+    def learn(self, s: State) -> None:
+        """Note what came of every choice."""
+        rules = s.rules
+        scores = self.flow.course.scores(s)
+        won = self.flow.course.winners(s) if s.phase == OVER else 0
+        for player in range(rules.players):
+            ahead = lead(scores, player, rules.side)
+            wins = (won >> player) & 1 == 1
+            self.worths[player] = self.manner.worth(ahead, wins)
+        for at in range(self.length):
+            node = self.nodes[at]
+            self.visits[node] += 1
+            self.worth[node] += self.worths[self.movers[at]]
+        self.counts[index_of(self.legal, self.action[self.nodes[0]])] += 1
+
+    def play_on(self, s: State, action: Action, rng: Rng) -> None:
+        """Play a world of the view to its end: first this action, then what the search has come to
+        favour, beyond it habits."""
+        flow = self.flow
+        out = self.out
+        habits = self.habits
+        habits.begin(s)
+        player = self.player
+        out.count = 1
+        out.items[0] = action
+        node = self.favourite(ROOT)
+        while True:
+            habits.note(s, player, action)
+            flow.apply(s, player, action)
+            if s.phase == OVER:
+                return
+            player = flow.decider(s)
+            flow.legal(s, player, out)
+            known = self.makes_nodes(s, player)
+            if known and node:
+                node = self.favourite(node)
+            if known and node:
+                action = self.action[node]
+            else:
+                action = habits.choose(s, player, out, rng)
+
+    def favourite(self, node: i64) -> i64:
+        """The child of a node that was tried most often, of those that are legal now; nought where
+        none was tried often enough."""
+        best: i64 = ROOT
+        most: i64 = TRIED - 1
+        child = self.child[node]
+        while child:
+            if self.visits[child] > most and place_of(self.out, self.action[child]) >= 0:
+                most = self.visits[child]
+                best = child
+            child = self.sibling[child]
+        return best
+
+    def best(self) -> Action:
+        """The choice that was tried most often."""
+        found: i64 = 0
+        for at in range(1, len(self.legal)):
+            if self.counts[at] > self.counts[found]:
+                found = at
+        return self.legal[found]
+
+
+def place_of(out: Choices, action: Action) -> i64:
+    """Where an action stands among choices, or -1."""
+    items = out.items
+    for at in range(out.count):
+        if items[at] == action:
+            return at
+    return -1
+
+
+def index_of(legal: vec[i64], action: Action) -> i64:
+    """Where an action stands in a list that has it."""
+    at: i64 = 0
+    while legal[at] != action:
+        at += 1
+    return at
+
+
+def lead(scores: vec[i64], player: Player, side: i64) -> i64:
+    """How far a player's side is ahead of the best other one, or behind."""
+    best: i64 = -1_000_000
+    for other in range(len(scores)):
+        if other // side != player // side and scores[other] > best:
+            best = scores[other]
+    return scores[player] - best
+
+
+def share(won: i64, player: Player, side: i64) -> float:
+    """A player's share of the win: all of it, or an even part if several sides have won."""
+    if not (won >> player) & 1:
+        return 0.0
+    winners: i64 = 0
+    while won:
+        winners += won & 1
+        won >>= 1
+    return float(side) / float(winners)

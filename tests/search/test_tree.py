@@ -1,0 +1,128 @@
+"""The search tree: what it counts, what it finds in small positions, and how it weighs an end."""
+
+import pytest
+
+from coltexpress import Game, Rng, Setup
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.rule import vector
+from coltexpress.search.tree import LAST, Manner, Tree, lead, share
+from tests.scene import scene
+
+MANNER = Manner(0.35, 1000.0, 0.3, 1)
+HORSES = ("express", "horses", "whisky", "stagecoach")
+
+
+def tree_of(game: Game, manner: Manner = MANNER, seed: int = 1) -> Tree:
+    """A search for whoever decides first."""
+    player = game.deciders[0]
+    view = game.view(player)
+    rules = game.state.rules
+    worlds = rules.course.worlds(view, 0)
+    legal = vector(game.legal_actions(player))
+    return Tree(Flow(rules), worlds, player, legal, manner, Rng(seed))
+
+
+def best_text(game: Game, iterations: int, manner: Manner = MANNER) -> str:
+    tree = tree_of(game, manner)
+    tree.search(iterations)
+    return game.text(int(tree.best()), player=int(tree.player))
+
+
+def test_every_iteration_is_counted_once_at_the_root() -> None:
+    game = Game.new(Setup(players=4, seed=1))
+    tree = tree_of(game)
+    tree.search(60)
+    counts = [int(count) for count in tree.counts]
+    assert sum(counts) == 60
+    assert all(counts)
+    # Each iteration adds one node at most, and one below every node that was tried before.
+    assert len(counts) < len(tree.action) <= 61
+
+
+def test_the_same_seed_grows_the_same_tree() -> None:
+    game = Game.new(Setup(players=3, seed=2))
+    trees = [tree_of(game, seed=seed) for seed in (5, 5, 6)]
+    for tree in trees:
+        tree.search(40)
+    actions = [[int(action) for action in tree.action] for tree in trees]
+    assert actions[0] == actions[1] != actions[2]
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(players=2, seed=1),
+        Setup(players=4, variant="expert", seed=2),
+        Setup(players=4, modules=("express", "teams"), seed=3),
+        Setup(players=5, modules=HORSES, seed=4),
+        Setup(players=2, modules=HORSES, seed=5),
+    ],
+    ids=repr,
+)
+@pytest.mark.parametrize("horizon", [0, LAST])
+def test_a_search_begins_anywhere_in_any_game_and_leaves_it_alone(
+    setup: Setup, horizon: int
+) -> None:
+    game = Game.new(setup)
+    rng = Rng(3)
+    number = 0
+    while not game.over:
+        legal = game.legal_actions()
+        if number % 9 == 0:
+            before = game.digest()
+            tree = tree_of(game, Manner(0.35, 1000.0, 0.3, horizon))
+            tree.search(3)
+            assert tree.best() in legal
+            assert game.digest() == before
+        game.apply(legal[rng.below(len(legal))])
+        number += 1
+
+
+def test_it_takes_what_is_worth_most() -> None:
+    game = scene(
+        "ghost inside 2, doc inside 3, tuco inside 1, marshal 0",
+        loot="inside 2: purse 250, jewel, strongbox",
+        pile="ghost robbery",
+    )
+    assert best_text(game, 200) == "ghost take strongbox"
+
+
+def test_it_moves_to_where_its_next_card_pays() -> None:
+    game = scene(
+        "ghost inside 2, doc inside 4, tuco inside 4, marshal 0",
+        loot="inside 1: purse 250; inside 3: strongbox",
+        pile="ghost move, ghost robbery",
+        round=5,
+    )
+    assert best_text(game, 200) == "ghost move inside 3"
+
+
+def test_it_does_not_walk_into_the_marshal_at_the_very_end() -> None:
+    """All that still happens is the move, and what it leads to."""
+    game = scene(
+        "ghost inside 2, doc roof 4, tuco roof 4, marshal 1",
+        pile="ghost move, ghost robbery",
+        loot="inside 3: jewel",
+        round=5,
+    )
+    assert best_text(game, 200, Manner(0.35, 1000.0, 0.3, LAST)) == "ghost move inside 3"
+
+
+def test_the_lead_is_over_the_best_other_side() -> None:
+    scores = vector([500, 900, 700, 700])
+    assert [lead(scores, player, 1) for player in range(4)] == [-400, 200, -200, -200]
+    shared = vector([900, 900, 700, 700])
+    assert [lead(shared, player, 2) for player in range(4)] == [200, 200, -200, -200]
+
+
+def test_a_win_is_shared_among_the_sides_that_have_won() -> None:
+    assert [share(0b0101, player, 1) for player in range(3)] == [0.5, 0.0, 0.5]
+    assert [share(0b0011, player, 2) for player in range(3)] == [1.0, 1.0, 0.0]
+
+
+def test_an_end_is_worth_more_the_further_one_leads_and_more_if_won() -> None:
+    manner = Manner(0.5, 1000.0, 0.4, 1)
+    assert manner.worth(0, False) == pytest.approx(0.3)
+    assert manner.worth(1000, True) == pytest.approx(0.6 * 0.75 + 0.4)
+    assert manner.worth(-1000, False) == pytest.approx(0.6 * 0.25)
+    assert manner.worth(400, False) < manner.worth(500, False)
