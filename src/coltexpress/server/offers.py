@@ -8,6 +8,9 @@ from coltexpress.content.module import Module
 from coltexpress.server.answers import BotLevel, Catalogue, GameCard, ModuleCard
 from coltexpress.words import folding, say
 
+LADDER = ("greenhorn", "bandit", "outlaw", "legend")
+"""The levels for people, the stronger behind the weaker."""
+
 
 @lru_cache(maxsize=1)
 def catalogue() -> Catalogue:
@@ -42,8 +45,10 @@ def game_card(game: Module) -> GameCard:
 
 
 def levels(game: str) -> list[BotLevel]:
-    """The bots that play a game, the stronger behind the weaker."""
+    """The bots that play a game: the levels for people first."""
+    rows = sorted(bots_for(game), key=lambda row: row.key not in LADDER)
     with folding():
         return [
-            BotLevel(row.key, say(row.words), say(f"{row.words}.text")) for row in bots_for(game)
+            BotLevel(row.key, say(row.words), say(f"{row.words}.text"), row.key in LADDER)
+            for row in rows
         ]

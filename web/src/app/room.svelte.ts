@@ -20,6 +20,8 @@ export class Room {
   /** What went wrong last, in words. */
   problem = $state('')
   hints: Hints | null = $state.raw(null)
+  /** A bot is thinking about what to advise. */
+  isAdvising = $state(false)
   /** An answer is on its way: its seat and version. */
   sent = $state('')
   /** Of several people at this device: the seat whose hand may be seen now. */
@@ -96,9 +98,19 @@ export class Room {
     await this.send({ type: 'take_back', seat, version: frame.version })
   }
 
+  /** The hints for the question that is asked now, if somebody has asked for them. */
+  get shownHints(): Hints | null {
+    const frame = this.playback?.frame
+    if (this.isCovered || !frame?.question) return null
+    return this.hints?.version === frame.version && this.hints.seat === frame.seat ? this.hints : null
+  }
+
   async advise(): Promise<void> {
     const [seat, frame] = [this.eyes, this.playback?.frame]
-    if (seat !== null && frame) await this.send({ type: 'advise', seat, version: frame.version })
+    if (seat === null || !frame || this.isAdvising) return
+    this.isAdvising = true
+    await this.send({ type: 'advise', seat, version: frame.version })
+    this.isAdvising = false
   }
 
   sit(seat: number, name: string, bandits: string[] = []): Promise<boolean> {

@@ -104,6 +104,7 @@ web-rule = Rule { $rule }
 web-rule-see = See also
 web-drawer-log = Log
 web-drawer-pile = Pile
+web-drawer-hints = Hints
 
 ## The end
 
@@ -175,7 +176,10 @@ web-device-name = Name { $number }
 web-device-nameless = Player { $number }
 web-device-more = One more person
 web-device-less = Remove
+web-device-bandit = Bandit
+web-device-any = any
 web-device-bots = How many bots play, too
+web-device-level = How strong they are
 web-hand-over = Hand the device to { $name }
 web-hand-over-text = Cards stay hidden until then.
 web-hand-over-go = I am { $name }
@@ -213,8 +217,8 @@ web-sit-bandits = { $count ->
   }
 web-begin = Begin
 web-begin-bots = { $count ->
-    [one] A bot takes the free seat.
-   *[other] Bots take the { $count } free seats.
+    [one] In the free seat:
+   *[other] In the { $count } free seats:
   }
 web-begin-alone = Somebody has to sit down first.
 web-begin-wait = The host begins the game.
@@ -235,8 +239,15 @@ web-option-variant = Way of playing
 web-option-edition = Edition
 web-option-readings = Single readings of the rules
 web-option-reading = { $name }: { $value }
+web-option-bots = Bots
+web-bots-levels = To play against
+web-bots-others = To compare with
+web-bots-free = in seats that stay free
+web-bots-none = none
 web-option-bandits = Bandits
 web-option-train = Train
+web-train-chance = by chance
+web-train-text = Press the cars in their order from the locomotive back, one for each player; none is a train by chance.
 web-option-memory = The pile shows
 web-memory-strict = the top card only
 web-memory-own = your own cards, too
@@ -405,8 +416,22 @@ web-award-roof = King of the roof
 
 ## Hints
 
+web-hints = Hints
 web-hint-ask = What would a bot do?
-web-hint-is = A bot would choose: { $choice }.
+web-hint-thinking = A bot is thinking …
+web-hint-none = A bot that knows what you know can tell what it would do here.
+web-hint-later = When you are asked something, a bot can tell what it would do.
+web-hint-share = { $percent } % of its thoughts
+web-hint-chance = wins { $percent } % of the time
+web-hint-score = ends with { $amount }
+web-hint-cars = ends with { $count } cars
+web-hint-ahead = { $amount } ahead
+web-hint-behind = { $amount } behind
+web-hint-left = { $count ->
+    [0] No hint left in this game.
+    [one] One hint left in this game.
+   *[other] { $count } hints left in this game.
+  }
 
 ## Lengths of time
 
