@@ -1,81 +1,132 @@
 """Pictures of the main screens for the README, from a real browser at a real server.
 
-    python -m scripts.shots docs/screens
+    python -m scripts.shots docs/screens [NAME …]
 
-needs the pages (`make pages`) and a Chromium.
+makes all of them, or those named; it needs the pages (`make pages`) and a Chromium.
 """
 
 import sys
 import tempfile
+from collections.abc import Callable
 from pathlib import Path
 
-from tests.browser.browsing import Visitor, chromium, play_on
+from playwright.sync_api import Browser
+
+from tests.browser.browsing import Visitor, chromium, play_on, play_to_the_end
 from tests.server.serving import Server, serving
 
 LAPTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 780}
+SMALL = {"width": 320, "height": 640}
 HORSES = {"modules": ["express", "horses", "whisky", "stagecoach"], "players": 5}
-PLACES = "() => document.querySelectorAll('.sheet button').length > 1"
+SUPER = {"modules": ["super", "reflex", "horse"], "players": 6}
+LIT = "() => document.querySelectorAll('.sheet button').length > 1"
 
-
-def begin(visitor: Visitor) -> None:
-    """Sit down at the table that is open, and begin."""
-    visitor.page.wait_for_selector(".lobby")
-    visitor.press("Sit down")
-    visitor.page.locator("li.yours").wait_for()
-    visitor.press("Begin")
-    visitor.page.wait_for_selector(".table")
-    visitor.at_once()
+Taken = Callable[[Visitor], None]
 
 
 def find_choice(visitor: Visitor, least: int) -> None:
     """Play until several places are lit, from a decision on."""
-    made = play_on([visitor], least)
-    while not visitor.is_over():
-        visitor.page.wait_for_selector(".podium, .table .answers button, .table button.face")
-        if visitor.page.evaluate(PLACES):
+    play_on(visitor, least)
+    for at in range(40):
+        visitor.wait_until_asked()
+        if visitor.is_over() or visitor.page.evaluate(LIT):
             return
-        visitor.answer(made)
-        made += 1
+        visitor.answer(at)
 
 
-def pictures(server: Server, folder: Path) -> None:
-    with chromium() as browser:
-        ann = Visitor(browser, server, viewport=LAPTOP, color_scheme="light")
+def first(visitor: Visitor) -> None:
+    visitor.page.wait_for_selector(".poster")
+
+
+def table(visitor: Visitor) -> None:
+    visitor.play_now()
+    find_choice(visitor, 10)
+
+
+def at_table(options: dict[str, object], decisions: int) -> Taken:
+    """In the midst of a game with these options."""
+
+    def taken(visitor: Visitor) -> None:
+        visitor.make_table(**options)
+        visitor.sit("Ann")
+        visitor.begin()
+        find_choice(visitor, decisions)
+
+    return taken
+
+
+def plan(visitor: Visitor) -> None:
+    visitor.make_table(**SUPER)
+    visitor.sit("Ann")
+    visitor.begin()
+    play_on(visitor, 2)
+    visitor.wait_until_asked()
+
+
+def lobby(visitor: Visitor) -> None:
+    visitor.make_table(hints=True)
+    visitor.sit("Ann")
+
+
+def hints(visitor: Visitor) -> None:
+    lobby(visitor)
+    visitor.begin()
+    visitor.wait_until_asked()
+    visitor.page.locator(".own").get_by_role("button", name="What would a bot do?").click()
+    visitor.page.wait_for_selector(".hints li")
+
+
+def end(visitor: Visitor) -> None:
+    visitor.play_now()
+    play_to_the_end(visitor)
+    visitor.page.get_by_role("img", name="Chart of what everybody has").wait_for()
+
+
+def replay(visitor: Visitor) -> None:
+    end(visitor)
+    visitor.open(f"#/replay/{visitor.code}?at=30")
+    visitor.page.wait_for_selector(".desk figure")
+
+
+SCREENS: dict[str, tuple[dict[str, int], str, Taken]] = {
+    "first": (LAPTOP, "light", first),
+    "table": (LAPTOP, "light", table),
+    "horses": (LAPTOP, "dark", at_table(HORSES, 14)),
+    "super": (LAPTOP, "light", plan),
+    "lobby": (LAPTOP, "light", lobby),
+    "hints": (LAPTOP, "light", hints),
+    "end": (LAPTOP, "light", end),
+    "replay": (LAPTOP, "dark", replay),
+    "phone": (PHONE, "dark", at_table(HORSES, 12)),
+    "phone-first": (SMALL, "light", first),
+    "phone-small": (SMALL, "light", table),
+    "phone-super": (SMALL, "dark", plan),
+    "phone-end": (PHONE, "light", end),
+}
+
+
+def picture(browser: Browser, server: Server, name: str, target: Path) -> None:
+    size, scheme, take = SCREENS[name]
+    with Visitor(
+        browser, server, viewport=size, color_scheme=scheme, has_touch=size != LAPTOP
+    ) as ann:
         ann.open()
+        take(ann)
         ann.page.wait_for_timeout(1500)
-        ann.page.screenshot(path=folder / "first.png")
-        ann.page.get_by_role("button", name="Play now").click()
-        ann.page.wait_for_selector(".table")
-        ann.at_once()
-        find_choice(ann, 10)
-        ann.page.screenshot(path=folder / "table.png")
-        play_on([ann])
-        ann.page.get_by_role("img", name="Chart of what everybody has").wait_for()
-        ann.page.screenshot(path=folder / "end.png")
-        bob = Visitor(browser, server, viewport=PHONE, color_scheme="dark", has_touch=True)
-        bob.open()
-        code = bob.page.evaluate(MAKE, HORSES)
-        bob.open(f"#/table/{code}")
-        begin(bob)
-        find_choice(bob, 12)
-        bob.page.screenshot(path=folder / "phone.png")
-
-
-MAKE = """async options => {
-    const post = (path, body) => fetch(path, {
-        method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' },
-    }).then(answer => answer.json())
-    await post('/api/me', { name: '' })
-    return (await post('/api/tables', { options })).code
-}"""
+        ann.page.screenshot(path=target)
 
 
 def main() -> None:
     folder = Path(sys.argv[1])
     folder.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as home, serving(Path(home), bot_pace=1) as server:
-        pictures(server, folder)
+    with (
+        tempfile.TemporaryDirectory() as home,
+        serving(Path(home), bot_pace=1) as server,
+        chromium() as browser,
+    ):
+        for name in sys.argv[2:] or SCREENS:
+            picture(browser, server, name, folder / f"{name}.png")
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity'
 import { Refusal, nonce } from '../lib/api'
+import { elsewhere } from '../lib/elsewhere.svelte'
 import { say, unfold } from '../lib/language.svelte'
 import { Line } from '../lib/line.svelte'
 import type { Choice, Emoted, Frame, FromBrowser, Hints, Said, TableCard } from '../lib/protocol'
@@ -114,6 +115,7 @@ export class Room {
   }
 
   sit(seat: number, name: string, bandits: string[] = []): Promise<boolean> {
+    elsewhere.sat()
     return this.send({ type: 'sit', seat, name, nonce: nonce(), bandits })
   }
 

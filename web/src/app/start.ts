@@ -1,6 +1,7 @@
 /** Ways into a game, each a few messages to the server. */
 
 import { Refusal, become, makeTable, nonce } from '../lib/api'
+import { elsewhere } from '../lib/elsewhere.svelte'
 import { say, unfold } from '../lib/language.svelte'
 import { Line } from '../lib/line.svelte'
 import type { FromBrowser, Options } from '../lib/protocol'
@@ -40,6 +41,7 @@ export async function onOneDevice(people: { name: string; bandits: string[] }[],
 
 /** Say something to a table that is not open on the page yet. */
 async function tell(code: string, messages: FromBrowser[]): Promise<void> {
+  elsewhere.sat()
   let heard: () => void = () => undefined
   const isOpen = new Promise<void>((done) => { heard = done })  // prettier-ignore
   const nothing = (): void => undefined

@@ -131,6 +131,10 @@ web-title-table = Colt Express: a table
 web-title-turn = ● { $question } · Colt Express
 web-title-mine = ({ $count }) Colt Express
 web-your-turn = It is your turn
+web-elsewhere = { $count ->
+    [one] Your turn at a table
+   *[other] Your turn at { $count } tables
+  }
 web-theme = Colours
 web-theme-system = as the device
 web-theme-light = light
@@ -392,6 +396,10 @@ web-replay-as = Eyes of { $name } ({ $bandit })
 web-replay-link = Link to this moment
 web-fair = The deal was what was promised.
 web-foul = The deal was not what was promised!
+web-fair-text = Before the seats were closed the server promised a secret by its hash; every seat added a number of its own. The deal follows from both, so neither the server nor a player could choose it.
+web-fair-secret = Secret, told at the end
+web-fair-nonces = Numbers of the seats
+web-fair-command = To check it yourself, keep the file and run:
 web-chart = Chart of what everybody has over the game
 web-chart-money = Money over the game
 web-chart-loot = Loot over the game

@@ -1,0 +1,137 @@
+"""Games that last: called back to one's turn, one's own tables, another device, absent players."""
+
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browsing import Visitor, play_on, play_to_the_end
+from tests.server.serving import Person, Server
+
+AWAY = """
+window.told = []
+window.Notification = class extends Notification {
+    constructor(title, more) { super(title, more); window.told.push(`${title}: ${more.body}`) }
+}
+Object.defineProperty(document, 'hidden', { get: () => window.isAway === true })
+"""
+"""A browser without windows is never away; here it says so when told to."""
+ICON = "() => document.querySelector('link[rel=icon]').getAttribute('href')"
+
+
+def test_title_badge_and_notification_say_that_it_is_ones_turn(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server, permissions=["notifications"]) as ann:
+        ann.context.add_init_script(AWAY)
+        ann.open()
+        code = ann.make_table(players=3)
+        bob = Person(server, "Bob").open(code)
+        bob.must("sit", seat=1, name="Bob")
+        ann.sit("Ann")
+        ann.begin()
+        ann.open_menu()
+        ann.page.get_by_label("Notify me when it is my turn").check()
+        ann.page.keyboard.press("Escape")
+        until_asked(ann, bob)
+        play_on(ann, 1)
+        ann.page.evaluate("window.isAway = true")
+        ann.page.wait_for_function("() => document.title === 'Colt Express: a table'")
+        assert "turn" not in ann.page.evaluate(ICON)
+        until_asked(ann, bob)
+        ann.page.wait_for_function("() => document.title.startsWith('● ')")
+        assert "turn" in ann.page.evaluate(ICON)
+        assert ann.page.evaluate("window.told").pop().startswith("It is your turn: ")
+        ann.open("#/mine")
+        expect(ann.page.locator("main").get_by_text("your turn")).to_be_visible()
+        expect(ann.page.get_by_role("link", name="Your turn at a table")).to_be_visible()
+        expect(ann.page).to_have_title("(1) Colt Express")
+
+
+def until_asked(ann: Visitor, bob: Person) -> None:
+    """Bob decides until it is up to Ann, who has one seat of three."""
+    while not ann.is_asked():
+        asked = bob.asked()
+        if asked is not None:
+            bob.answer(asked)
+        bob.rest()
+
+
+def test_a_recovery_link_moves_somebody_to_another_device_once(
+    browser: Browser, server: Server
+) -> None:
+    copying = ["clipboard-read", "clipboard-write"]
+    with Visitor(browser, server, permissions=copying) as ann, Visitor(browser, server) as phone:
+        ann.open()
+        code = ann.make_table()
+        ann.sit("Ann")
+        ann.begin()
+        ann.open("#/mine")
+        ann.press("Make such a link")
+        ann.press("Copy the link")
+        ann.button("Copied").wait_for()
+        link = ann.page.evaluate("navigator.clipboard.readText()")
+        phone.page.goto(link)
+        phone.press("Go on here")
+        phone.page.locator("main ul a").first.click()
+        phone.page.wait_for_selector(".table .hand")
+        assert phone.code == code
+        play_on(phone, 1)
+        ann.open(f"#/table/{code}")
+        ann.page.reload()
+        ann.page.wait_for_selector(".table")
+        assert ann.page.locator(".table .hand").count() == 0
+        ann.page.goto(link)
+        ann.press("Go on here")
+        expect(ann.page.get_by_role("alert")).to_be_visible()
+        ann.problems.clear()
+
+
+def test_those_who_are_there_vote_for_a_bot_in_place_of_an_absent_player(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server) as ann:
+        host, bob, cid = (Person(server, name) for name in ("Host", "Bob", "Cid"))
+        code = host.make_table(patience=1)
+        for seat, person in ((0, host), (2, bob), (3, cid)):
+            person.open(code)
+            person.must("sit", seat=seat, name=person.name)
+        ann.open(f"#/table/{code}")
+        ann.page.wait_for_selector(".lobby")
+        ann.sit("Ann")
+        host.must("begin")
+        cid.hang_up()
+        ann.page.wait_for_selector(".table")
+        ann.open_menu()
+        ann.button("Let a bot play (votes: 0)").wait_for()
+        ann.page.wait_for_timeout(1200)
+        ann.press("Let a bot play (votes: 0)")
+        ann.button("Let a bot play (votes: 1)").wait_for()
+        bob.must("seat_bot", seat=3, level="bandit")
+        expect(ann.page.get_by_text("a bot plays meanwhile")).to_be_visible()
+
+
+def test_a_game_is_kept_as_a_file_and_watched_from_it_and_by_a_link(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    with Visitor(browser, server) as ann, Visitor(browser, server) as sue:
+        ann.play_now()
+        code = ann.code
+        play_to_the_end(ann)
+        with ann.page.expect_download() as download:
+            ann.press("Keep the file")
+        kept = tmp_path / "game.txt"
+        download.value.save_as(kept)
+        sue.open(f"#/replay/{code}?at=12&as=1")
+        sue.page.wait_for_selector(".desk")
+        expect(sue.page.locator(".desk")).to_contain_text("12 / ")
+        sue.page.wait_for_selector(".table .hand")
+        sue.page.get_by_role("button", name="One step", exact=True).click()
+        expect(sue.page.locator(".desk")).to_contain_text("13 / ")
+        sue.page.get_by_role("combobox", name="To a round").select_option(label="Round 3")
+        expect(sue.page.get_by_role("heading", name="Round 3 of 5")).to_be_visible()
+        sue.open("#/replay")
+        sue.page.get_by_label("Game file").set_input_files(kept)
+        sue.page.wait_for_selector(".desk")
+        expect(sue.page.locator(".desk")).to_contain_text("0 / ")
+        sue.press("Play")
+        expect(sue.page.locator(".desk")).not_to_contain_text("0 / ")

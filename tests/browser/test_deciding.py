@@ -1,0 +1,114 @@
+"""Around a decision: asked once more, taken back, advised by a bot, explained, heard."""
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browsing import Visitor, play_on
+from tests.server.serving import Person, Server
+
+
+def test_who_wants_it_is_asked_once_more(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.play_now()
+        ann.open_menu()
+        ann.page.get_by_label("Ask once more before each answer").check()
+        ann.page.keyboard.press("Escape")
+        ann.wait_until_asked()
+        before = ann.state()
+        ann.page.locator(".table .hand button.face").first.click()
+        ann.press("No")
+        assert ann.state() == before
+        ann.page.locator(".table .hand button.face").first.click()
+        ann.press("Yes")
+        ann.page.wait_for_function(
+            f"() => document.querySelector('.table').dataset.asked !== '{before}'"
+        )
+
+
+def test_a_plan_is_taken_back_while_others_still_plan(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open()
+        code = ann.make_table(modules=["super"], players=3)
+        bob = Person(server, "Bob").open(code)
+        bob.must("sit", seat=2, name="Bob")
+        ann.sit()
+        ann.begin()
+        ann.wait_until_asked()
+        play_on(ann, 1)
+        expect(ann.page.locator(".planner")).to_have_count(0)
+        ann.press("Take it back")
+        ann.page.wait_for_selector(".planner")
+        play_on(ann, 1)
+        while bob.asked() is None:
+            bob.take()
+        asked = bob.asked()
+        assert asked is not None
+        assert bob.answer(asked) == ""
+        expect(ann.button("Take it back")).to_have_count(0)
+
+
+def test_a_bot_tells_what_it_would_do_where_the_table_allows_it(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open()
+        ann.make_table(hints=True)
+        ann.sit()
+        ann.begin()
+        ann.wait_until_asked()
+        ann.page.locator(".own").get_by_role("button", name="What would a bot do?").click()
+        rows = ann.page.locator(".hints li")
+        rows.first.wait_for()
+        offered = ann.page.locator(".hand .face .unseen").all_inner_texts()
+        assert any(
+            text.startswith(said(rows.nth(0).locator("strong").inner_text())) for text in offered
+        )
+        expect(rows.first).to_contain_text("% of its thoughts")
+        expect(ann.page.locator(".hints")).to_contain_text("19 hints left")
+        play_on(ann, 1)
+        expect(ann.page.locator(".hints li")).to_have_count(0)
+
+
+def said(row: str) -> str:
+    """The choice without its key."""
+    return row.split(maxsplit=1)[1]
+
+
+def test_what_things_are_and_what_rule_they_have(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.play_now()
+        ann.page.locator("[data-explain=marshal]").first.hover()
+        tip = ann.page.get_by_role("tooltip")
+        expect(tip).to_contain_text("The Marshal")
+        tip.get_by_role("button", name="Rule").click()
+        expect(ann.page.locator("dialog[open] p").first).to_contain_text("Marshal")
+        ann.page.keyboard.press("Escape")
+        ann.open("#/rules")
+        ann.page.get_by_label("Search the rules").fill("whisky old")
+        expect(ann.page.get_by_role("status")).not_to_have_text("0 rules")
+        assert 0 < ann.page.locator("article").count() < 20
+
+
+LISTEN = """
+window.sounds = 0
+for (const name of ['createOscillator', 'createBufferSource']) {
+    const made = BaseAudioContext.prototype[name]
+    BaseAudioContext.prototype[name] = function () { window.sounds += 1; return made.call(this) }
+}
+"""
+
+
+def test_nothing_is_heard_until_it_is_wanted(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server, chosen={"speed": "fast"}) as ann:
+        fetched: list[str] = []
+        ann.page.on("request", lambda request: fetched.append(request.resource_type))
+        ann.context.add_init_script(LISTEN)
+        ann.play_now()
+        play_on(ann, 2)
+        ann.wait_until_asked()
+        assert ann.page.evaluate("window.sounds") == 0
+        ann.open_menu()
+        ann.page.get_by_label("Sounds").check()
+        ann.page.keyboard.press("Escape")
+        play_on(ann, 2)
+        ann.page.wait_for_function("() => window.sounds > 0")
+        assert "media" not in fetched
