@@ -86,7 +86,8 @@ def end(visitor: Visitor) -> None:
 def replay(visitor: Visitor) -> None:
     end(visitor)
     visitor.open(f"#/replay/{visitor.code}?at=30")
-    visitor.page.wait_for_selector(".desk figure")
+    visitor.page.wait_for_selector(".desk")
+    visitor.press("Over time")
 
 
 SCREENS: dict[str, tuple[dict[str, int], str, Taken]] = {

@@ -42,8 +42,13 @@ def stops(ann: Visitor, pages: tuple[str, ...]) -> Iterator[str]:
     ann.page.wait_for_selector(".podium figure")
     yield "podium"
     ann.open(f"#/replay/{ann.code}?at=20")
-    ann.page.wait_for_selector(".desk figure")
+    ann.page.wait_for_selector(".desk")
     yield "replay"
+    ann.page.locator(".which button").last.or_(ann.page.locator(".tabs > button").last).locator(
+        "visible=true"
+    ).first.click()
+    ann.page.wait_for_selector(".table figure")
+    yield "chart of a replay"
 
 
 def visit(ann: Visitor, pages: tuple[str, ...], look: Callable[[], list[str]]) -> None:

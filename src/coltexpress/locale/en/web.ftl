@@ -105,6 +105,7 @@ web-rule-see = See also
 web-drawer-log = Log
 web-drawer-pile = Pile
 web-drawer-hints = Hints
+web-drawer-chart = Chart
 
 ## The end
 
@@ -400,7 +401,8 @@ web-fair-text = Before the seats were closed the server promised a secret by its
 web-fair-secret = Secret, told at the end
 web-fair-nonces = Numbers of the seats
 web-fair-command = To check it yourself, keep the file and run:
-web-chart = Chart of what everybody has over the game
+web-chart = Over time
+web-chart-text = Chart of what everybody has over the game
 web-chart-money = Money over the game
 web-chart-loot = Loot over the game
 web-chart-end = { $player }: { $score } at the end.
