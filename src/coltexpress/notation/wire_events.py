@@ -38,7 +38,7 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
     return tables(names).get(field)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def tables(names: Names) -> dict[str, list[str]]:
     """The names that numbers stand for, by the field, whatever the event."""
     rules = names.rules

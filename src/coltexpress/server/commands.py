@@ -100,7 +100,7 @@ def _(message: p.Act, table: Table, caller: Caller) -> AnyEntry:
 def decision(table: Table, seat: int, text: str, *, by: e.By, caller: Caller) -> e.Decided:
     """The entry of a decision."""
     spent = table.clocks.spent(seat, caller.now) if table.clocks else 0
-    digest = table.running.game.digest()
+    digest = table.running.digest()
     return e.Decided(at=caller.at, player=seat, text=text, digest=digest, by=by, spent=spent)
 
 
