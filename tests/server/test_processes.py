@@ -70,13 +70,13 @@ def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
     while not ann.card["seats"][1].get("connected"):
         ann.take()
     time.sleep(1.5)
-    words = ann.do("seat_bot", seat=1, level="greedy")
+    words = ann.do("seat_bot", seat=1, level="bandit")
     assert words == "A bot can sit there once its player has been gone for 1 seconds."
     servers[1].stop(signal.SIGKILL)
     while ann.card["seats"][1].get("connected"):
         ann.take()
     time.sleep(1.5)
-    ann.must("seat_bot", seat=1, level="greedy")
+    ann.must("seat_bot", seat=1, level="bandit")
 
 
 def boarding(servers: tuple[Server, Server]) -> list[Person]:

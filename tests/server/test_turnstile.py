@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from coltexpress.server.autopilot import rest_of
 from coltexpress.server.turnstile import Rank, Turnstile
 
 
@@ -64,3 +65,9 @@ def test_whoever_gives_up_takes_nobodys_place() -> None:
         assert stile.free == 1
 
     asyncio.run(run())
+
+
+def test_a_bot_decides_after_whole_paces() -> None:
+    assert rest_of(0.25, 1.0) == 0.75
+    assert rest_of(1.5, 1.0) == 0.5
+    assert rest_of(0.3, 0.0) == 0.0

@@ -175,5 +175,5 @@ class Match:
         else:
             news = self.followed(player, since)[1]
         undo = player != NOBODY and self.revocable(player) is not None
-        around = Around(memory, clocks, self.outcome, undo)
+        around = Around(memory, clocks, self.outcome, undo, eye.written)
         return frame(eye.view, asked_now(self.game, player), news, around)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from coltexpress.engine.events import Event, redacted
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
-from coltexpress.server.frames import Asked, Entry, News, TakenBack
+from coltexpress.server.frames import Asked, Entry, News, TakenBack, Written
 
 
 class Eye:
@@ -14,7 +14,8 @@ class Eye:
     latest entries of it. NOBODY is a spectator."""
 
     __slots__ = (
-        "before", "begins", "ends", "fresh", "latest", "player", "version", "view"
+        "before", "begins", "ends", "fresh", "latest", "player", "version", "view",
+        "written",
     )  # fmt: skip
 
     def __init__(self, game: Game, player: int, base: int = 0) -> None:
@@ -27,6 +28,7 @@ class Eye:
         self.view = self.before
         self.begins, self.ends = array("q"), array("q")
         """For each decision that holds, the length of the log before and behind it."""
+        self.written = Written()
         self.take(seen(game.events(), player), game)
 
     def take(self, entries: list[Entry], game: Game) -> None:
