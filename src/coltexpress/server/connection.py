@@ -29,10 +29,10 @@ class Allowance:
         self.left = self.most
         self.at = monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, share: float = 1.0) -> bool:
+        """Whether one more is allowed now, where only a share is."""
         now = monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.left = min(self.most * share, self.left + (now - self.at) * self.rate * share)
         self.at = now
         if self.left < 1:
             return False
@@ -41,17 +41,20 @@ class Allowance:
 
 
 class Haste:
-    """How fast each address may ask, over HTTP and for sockets."""
+    """How fast each address may ask, over HTTP and for sockets. Several processes allow it their
+    shares, so that all together allow no more."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, processes: Callable[[], int] = lambda: 1) -> None:
         self.rate = rate
+        self.processes = processes
         self.addresses: dict[str, Allowance] = {}
 
     def check(self, address: str) -> None:
         """Raise `Refusal` for whoever asks too fast."""
         if address not in self.addresses and len(self.addresses) >= MOST_REMEMBERED:
             self.addresses.pop(next(iter(self.addresses)))
-        if not self.addresses.setdefault(address, Allowance(self.rate)).take():
+        allowance = self.addresses.setdefault(address, Allowance(self.rate))
+        if not allowance.take(1 / self.processes()):
             raise refused("lobby-fast")
 
 
