@@ -289,6 +289,11 @@ class Game:
         seen = [redacted(event, player) for event in self.state.log.events]
         return [event for event in seen if event is not None][since:]
 
+    def forget_events(self) -> None:
+        """Let `events` begin anew, for whoever has taken what happened and needs the memory."""
+        assert self.state.log is not None
+        self.state.log.events.clear()
+
     def scores(self) -> tuple[int, ...]:
         """Each player's money, the gunslinger's prize included, if the game ended now. In a team
         game each has the team's sum."""

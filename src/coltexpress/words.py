@@ -37,8 +37,9 @@ def bundle(language: str) -> FluentBundle:
     return messages
 
 
+@cache
 def has(key: str, *, language: str = "en") -> bool:
-    """Whether there are words for this key."""
+    """Whether there are words for this key, one of the program's own."""
     message, _, attribute = key.partition(".")
     messages = bundle(language)
     if not messages.has_message(message):
@@ -83,11 +84,11 @@ def folding() -> Iterator[None]:
 
 def folded(key: str, arguments: dict[str, str | int]) -> str:
     """A key with its arguments, which may be folded words or hold some."""
-    parts = [
-        f"{TEXT if isinstance(value, str) else NUMBER}{name}={shortened(value)}"
-        for name, value in arguments.items()
-    ]
-    return "".join([BEGIN, key, *parts, END])
+    text = BEGIN + key
+    for name, value in arguments.items():
+        mark = TEXT if isinstance(value, str) else NUMBER
+        text += f"{mark}{name}={shortened(value)}"
+    return text + END
 
 
 def unfolded(text: str, *, language: str = "en") -> str:

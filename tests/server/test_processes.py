@@ -2,11 +2,14 @@
 
 import signal
 import time
+from collections import deque
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import permutations
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
 from coltexpress.server.lobby import SWEEP
 from tests.server.database import postgres
@@ -22,9 +25,9 @@ def database() -> Iterator[str]:
         yield url
 
 
-@pytest.fixture
-def servers(database: str) -> Iterator[tuple[Server, Server]]:
-    pair = Server(database, {}).start(), Server(database, {}).start()
+@contextmanager
+def two_servers(database: str, **settings: object) -> Iterator[tuple[Server, Server]]:
+    pair = Server(database, settings).start(), Server(database, settings).start()
     try:
         yield pair
     finally:
@@ -33,6 +36,12 @@ def servers(database: str) -> Iterator[tuple[Server, Server]]:
                 close()
             if server.process is not None:
                 server.stop()
+
+
+@pytest.fixture
+def servers(database: str) -> Iterator[tuple[Server, Server]]:
+    with two_servers(database) as pair:
+        yield pair
 
 
 def test_two_processes_serve_one_table_and_one_goes_on_alone(
@@ -70,13 +79,53 @@ def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
     while not ann.card["seats"][1].get("connected"):
         ann.take()
     time.sleep(1.5)
-    words = ann.do("seat_bot", seat=1, level="greedy")
+    words = ann.do("seat_bot", seat=1, level="bandit")
     assert words == "A bot can sit there once its player has been gone for 1 seconds."
     servers[1].stop(signal.SIGKILL)
     while ann.card["seats"][1].get("connected"):
         ann.take()
     time.sleep(1.5)
-    ann.must("seat_bot", seat=1, level="greedy")
+    ann.must("seat_bot", seat=1, level="bandit")
+
+
+def comes_in(one: Person, code: str) -> bool:
+    """Whether somebody can come to a table, and is there then."""
+    try:
+        one.open(code)
+    except ConnectionClosed:
+        return False
+    return True
+
+
+def test_limits_hold_for_both_processes_together(database: str) -> None:
+    with two_servers(database, max_connections_each=2, max_tables_each=2) as pair:
+        people = [Person(pair[at], "Ann") for at in (0, 1, 0, 1)]
+        cookie = people[0].web.cookies["coltexpress"]
+        for one in people[1:]:
+            one.web.cookies.clear()
+            one.web.cookies.set("coltexpress", cookie)
+        code = people[0].make_table(players=3)
+        assert [comes_in(one, code) for one in people] == [True, True, False, False]
+        people[1].hang_up()
+        while not comes_in(people[2], code):
+            time.sleep(0.1)
+        people[1].make_table(players=3)
+        for one in people:
+            answer = one.web.post("/api/tables", json={})
+            assert (answer.status_code, "lobby-many" in answer.json()["words"]) == (400, True)
+
+
+def test_whoever_moves_to_another_device_is_cut_off_at_both_processes(
+    servers: tuple[Server, Server],
+) -> None:
+    ann = Person(servers[0], "Ann")
+    code = ann.make_table(players=3)
+    ann.open(code)
+    link = ann.web.post("/api/me/link").json()["token"]
+    moved = httpx.post(f"{servers[1].url}/api/me/recover", json={"token": link})
+    assert moved.status_code == 200
+    with pytest.raises(ConnectionClosed):
+        deque(iter(ann.take, None), maxlen=0)
 
 
 def boarding(servers: tuple[Server, Server]) -> list[Person]:

@@ -6,15 +6,15 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
-from coltexpress import Game
+from coltexpress import Game, Setup
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.record import record_text
 from coltexpress.server.answers import Replay, Watched
 from coltexpress.server.match import Match
-from coltexpress.server.protocol import Frame
+from coltexpress.server.protocol import Frame, encoded
 from coltexpress.server.refusal import Refusal
 from coltexpress.server.replay import brought, frames_of, kept, read_kept
-from coltexpress.words import unfolded
+from coltexpress.words import BEGIN, unfolded
 from scripts.rotation import KINDS, kind_name, setup_number
 from tests.server.serving import NONCE, Person, Server, serving
 from tests.server.test_play import play_on
@@ -51,12 +51,24 @@ def test_a_replay_shows_what_everybody_saw(kind: int) -> None:
     assert ending.steps[-1].scores == list(match.game.scores())
 
 
+def test_nobody_has_the_prize_before_the_end() -> None:
+    game = Game.new(Setup(players=4, seed=3))
+    assert list(game.scores()) == [1250] * 4
+    chance = random.Random(3)
+    while not game.over:
+        game.apply(chance.choice(game.legal_actions()))
+    ending = read_kept(kept(record_text(game.record())))
+    assert ending.scores == [250] * 4
+    assert ending.steps[-2].scores != list(game.scores())
+    assert ending.steps[-1].scores == list(game.scores())
+
+
 def test_a_page_has_the_steps_that_were_asked_for() -> None:
     match, seen = played(7)
     text = record_text(match.game.record())
     page = msgspec.json.decode(brought(text, Watched(1, 3, 4)), type=Replay)
     assert (page.viewer, page.first, page.steps) == (1, 3, len(match.steps))
-    assert page.frames[0].view == seen[1][3].view
+    assert page.frames[0].view == msgspec.json.decode(encoded(seen[1][3]))["view"]
     assert len(page.frames) == 4
     assert len(page.scores) == page.steps + 1
     assert page.deciders == [step.player for step in match.steps]
@@ -126,7 +138,16 @@ def test_hints_where_the_table_allows_them(server: Server) -> None:
         frame = ann.asked()
     ann.must("advise", seat=0, version=frame["version"])
     found = next(one for one in ann.others if one["type"] == "hints")
-    assert found["choices"][0]["id"] in [row["id"] for row in frame["question"]["choices"]]
+    legal = [row["id"] for row in frame["question"]["choices"]]
+    assert found["choices"]
+    for choice in found["choices"]:
+        assert choice["id"] in legal
+        assert 0 <= choice["share"] <= 1
+        assert 0 <= choice["chance"] <= 1
+        assert choice["score"] >= 0
+        assert choice["lead"] <= choice["score"]
+        assert choice["words"].startswith(BEGIN)
+        assert BEGIN not in unfolded(choice["words"])
     assert (found["seat"], found["version"], found["left"]) == (0, frame["version"], 19)
     ann.rest()
     assert ann.card["seats"][0]["hints"] == 1

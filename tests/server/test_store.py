@@ -60,7 +60,7 @@ def test_entries_come_back_in_order_and_none_is_written_twice(
         await store.open()
         for number, text in enumerate(["one", "two", "three"]):
             await store.append(Write("AB", number, said(text)))
-        await store.append(Write("CD", 0, Appointed(at=1, seat=2, level="greedy")))
+        await store.append(Write("CD", 0, Appointed(at=1, seat=2, level="bandit")))
         with pytest.raises(Conflict):
             await store.append(Write("AB", 1, said("other"), listed=listed("AB")))
         assert await store.listed("AB") is None
@@ -69,7 +69,7 @@ def test_entries_come_back_in_order_and_none_is_written_twice(
         await again.open()
         assert await again.entries("AB") == [said("one"), said("two"), said("three")]
         assert await again.entries("AB", 2) == [said("three")]
-        assert await again.entries("CD") == [Appointed(at=1, seat=2, level="greedy")]
+        assert await again.entries("CD") == [Appointed(at=1, seat=2, level="bandit")]
         assert await again.entries("EF") == []
         await again.close()
 

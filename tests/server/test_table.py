@@ -123,7 +123,8 @@ def test_logs_that_are_followed_and_logs_that_are_made_anew_are_the_same(kind: i
             player = chance.choice(viewers)
             eye, news = match.followed(player, 0)
             known = match.eye(player)
-            assert (eye.version, eye.fresh, eye.spans) == (known.version, known.fresh, known.spans)
+            assert (eye.version, eye.fresh) == (known.version, known.fresh)
+            assert (eye.begins, eye.ends) == (known.begins, known.ends)
             assert len(news.entries) == known.version
             assert eye.view.key() == known.view.key() == match.game.view(player).key()
             since = chance.randrange(known.version + 1)
@@ -211,9 +212,12 @@ def test_seats_and_hosts() -> None:
     evening = Evening(players=4).seat("ann", "bob")
     assert evening.refusal("cec", p.Sit(seat=1, name="Cec")) == "Somebody sits there already."
     assert "Only the host" in evening.refusal("bob", p.Begin())
-    assert "Only the host" in evening.refusal("bob", p.SeatBot(seat=2, level="greedy"))
+    assert "Only the host" in evening.refusal("bob", p.SeatBot(seat=2, level="bandit"))
     assert "nosuch" in evening.refusal("ann", p.SeatBot(seat=2, level="nosuch"))
-    evening.say("ann", p.SeatBot(seat=2, level="uniform"))
+    # Neither a bot for tools, nor one that is told how long to think.
+    for level in ("greedy", "legend:100000"):
+        assert "choose from: greenhorn" in evening.refusal("ann", p.SeatBot(seat=2, level=level))
+    evening.say("ann", p.SeatBot(seat=2, level="greenhorn"))
     evening.say("ann", p.SeatBot(seat=2, level=None))
     assert evening.table.seats[2].who == "empty"
     evening.say("cec", p.Sit(seat=2, name="  Cec\n\u200b  "))
@@ -244,9 +248,9 @@ def test_bandits_can_be_chosen_and_the_rest_come_by_chance() -> None:
 def test_a_leaver_is_played_by_a_bot_and_comes_back_to_the_same_seat_only() -> None:
     evening = Evening(players=4, patience=30).seat("ann", "bob", "cec")
     evening.say("ann", p.Begin())
-    assert "30 seconds" in evening.refusal("ann", p.SeatBot(seat=1, level="greedy"))
+    assert "30 seconds" in evening.refusal("ann", p.SeatBot(seat=1, level="bandit"))
     evening.gone["bob"] = 31.0
-    evening.say("ann", p.SeatBot(seat=1, level="greedy"))
+    evening.say("ann", p.SeatBot(seat=1, level="bandit"))
     assert evening.bots() == [1, 3]
     assert evening.table.seats[1].who == "person"
     version = evening.frame(1).version
@@ -331,10 +335,10 @@ def test_most_of_those_who_wait_may_seat_a_bot() -> None:
     assert evening.refusal("bob", p.SeatBot(seat=0, level=None)) == "That is so already."
     assert evening.refusal("eve", p.SeatBot(seat=0, level=None)).startswith("Only the host")
     assert evening.bots() == []
-    evening.say("cid", p.SeatBot(seat=0, level="uniform"))
+    evening.say("cid", p.SeatBot(seat=0, level="greenhorn"))
     assert evening.bots() == [0]
     card = evening.table.card("bob", set(), 0)
-    assert (card.seats[0].away, card.seats[0].level, card.seats[0].votes) == (True, "uniform", 0)
+    assert (card.seats[0].away, card.seats[0].level, card.seats[0].votes) == (True, "greenhorn", 0)
     assert card.host == 1
     evening.say("ann", p.Sit(seat=0, name="Ann"))
     assert evening.bots() == []

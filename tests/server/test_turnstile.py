@@ -1,9 +1,13 @@
 """Who is served next: people first, then bots by turns, whoever has more of them."""
 
 import asyncio
+from contextlib import suppress
 
 import pytest
 
+from coltexpress.server.autopilot import rest_of
+from coltexpress.server.connection import Haste
+from coltexpress.server.refusal import Refusal
 from coltexpress.server.turnstile import Rank, Turnstile
 
 
@@ -64,3 +68,24 @@ def test_whoever_gives_up_takes_nobodys_place() -> None:
         assert stile.free == 1
 
     asyncio.run(run())
+
+
+def test_a_bot_decides_after_whole_paces() -> None:
+    assert rest_of(0.25, 1.0) == 0.75
+    assert rest_of(1.5, 1.0) == 0.5
+    assert rest_of(0.3, 0.0) == 0.0
+
+
+def test_two_processes_allow_an_address_half_as_much_each() -> None:
+    alone, half = allowed(Haste(10.0)), allowed(Haste(10.0, lambda: 2))
+    assert 0.4 * alone < half < 0.6 * alone
+
+
+def allowed(haste: Haste) -> int:
+    """How much one address may ask for at once."""
+    count = 0
+    with suppress(Refusal):
+        while True:
+            haste.check("192.0.2.1")
+            count += 1
+    return count

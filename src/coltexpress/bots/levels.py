@@ -13,6 +13,9 @@ from coltexpress.bots.search import Searcher
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 
+LEVELS = ("greenhorn", "bandit", "outlaw", "legend")
+"""Their keys, the stronger behind the weaker."""
+
 LAPSE = 3
 """One of so many choices of a greenhorn's is made by chance."""
 

@@ -92,6 +92,7 @@ def listen(settings: Settings, *, opens: bool) -> None:
         ws_ping_interval=20, ws_ping_timeout=30, timeout_graceful_shutdown=GRACE,
         proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
         server_header=False, limit_concurrency=None, access_log=False,
+        ws="coltexpress.server.line:LineProtocol",
         ws_per_message_deflate=False,  # its buffers would take more memory than a table does
     )  # fmt: skip
 

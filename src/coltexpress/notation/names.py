@@ -85,24 +85,37 @@ def token_names(rules: Ruleset, cars: Sequence[int], kinds: Sequence[int]) -> li
     return [f"{LOOT[kind]} {list(kinds[:at]).count(kind) + 1}" for at, kind in enumerate(kinds)]
 
 
-class Names:
-    """The names of one game's players, bandits, cards, tokens and questions."""
+class Called:
+    """The names that all games by the same rules have in common."""
 
-    def __init__(self, rules: Ruleset, cars: Sequence[int], kinds: Sequence[int]) -> None:
-        self.rules = rules
+    def __init__(self, rules: Ruleset) -> None:
         self.players = [player_name(rules, player) for player in range(rules.players)]
         self.bandits = [power.key for power in rules.powers]
-        self.victims = [*self.bandits, *filter(None, [rules.board.figure])]
-        self.colours = [*self.bandits, "neutral"] if rules.colours else []
         self.groups = [*self.bandits, *(f"{NOT}{name}" for name in self.bandits)]
         self.cards = [
             [card_name(rules, player, card) for card in range(rules.classes)]
             for player in range(rules.players)
         ]
-        self.tokens = token_names(rules, cars, kinds)
-        self.kinds = list(kinds)
         self.rounds = [card.key for card in rules.rounds]
         self.questions = catalog.questions(rules)
+
+
+class Names:
+    """The names of one game's players, bandits, cards, tokens and questions."""
+
+    def __init__(self, rules: Ruleset, cars: Sequence[int], kinds: Sequence[int]) -> None:
+        common = called(rules)
+        self.rules = rules
+        self.players = common.players
+        self.bandits = common.bandits
+        self.victims = [*self.bandits, *filter(None, [rules.board.figure])]
+        self.colours = [*self.bandits, "neutral"] if rules.colours else []
+        self.groups = common.groups
+        self.cards = common.cards
+        self.tokens = token_names(rules, cars, kinds)
+        self.kinds = list(kinds)
+        self.rounds = common.rounds
+        self.questions = common.questions
 
     def player(self, text: str) -> int:
         return index("player", text, self.players)
@@ -343,7 +356,12 @@ class Names:
         return frame
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
+def called(rules: Ruleset) -> Called:
+    return Called(rules)
+
+
+@lru_cache(maxsize=4096)
 def cached_names(rules: Ruleset, cars: bytes, kinds: bytes) -> Names:
     return Names(rules, numbers_in(cars), numbers_in(kinds))
 

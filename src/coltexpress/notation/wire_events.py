@@ -38,7 +38,7 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
     return tables(names).get(field)
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=4096)
 def tables(names: Names) -> dict[str, list[str]]:
     """The names that numbers stand for, by the field, whatever the event."""
     rules = names.rules
@@ -125,12 +125,12 @@ def event_data(names: Names, event: Event) -> Data:
         rule = names.rules.rules[event.cause].rule
         key = KINDS[e.ASKED].key
         return {"event": key, "cause": rule, "depth": int(event.a), "question": question}
-    return dict(worded(names, int(event.kind), int(event.cause), tuple(event.values())))
+    return worded(names, int(event.kind), int(event.cause), tuple(event.values()))
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def worded(names: Names, kind: int, cause: int, values: tuple[int, ...]) -> Data:
-    """An event in names; several who see the same event share it."""
+    """An event in names; several who see the same event share it, so nobody may change it."""
     row = KINDS[kind]
     told: Data = {
         "event": row.key, "cause": None if cause == NOBODY else names.rules.rules[cause].rule

@@ -47,7 +47,8 @@ BANDIT_COUNTS = {"guns": "gun", "cash": "cash"}
 
 
 def view_data(view: View, *, without: Collection[str] = ()) -> Data:
-    """Everything in a view, or all but some of what was seen of cards."""
+    """Everything in a view, or all but some of what was seen of cards, and null for the loot where
+    that is told apart."""
     names = board_names(view)
     frames = [
         [int(item) for item in view.pending[depth * FRAME : (depth + 1) * FRAME]]
@@ -63,9 +64,7 @@ def view_data(view: View, *, without: Collection[str] = ()) -> Data:
         "bandits": bandits_data(view, names),
         "players": {name: player_data(view, names, at) for at, name in enumerate(names.players)},
         "hand": named_counts(names, view.player, list(view.hand)),
-        "loot": loot_data(
-            names, bytes(view.token_value), bytes(view.token_at), bytes(view.seen_by)
-        ),
+        "loot": None if "loot" in without else loot_data(names, loot_key(view)),
         "pile": [names.pile_text(entry) for entry in view.pile],
         **past_data(view, names, without),
         **stack_data(view, names, without),
@@ -117,7 +116,7 @@ def bandits_data(view: View, names: Names) -> Data:
     )  # fmt: skip
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=64)
 def bandit_rows(
     names: Names, places: bytes, guns: bytes, cash: bytes, hits: bytes,
     stances: tuple[Block, tuple[int, ...]] | None,
@@ -158,11 +157,19 @@ def player_data(view: View, names: Names, player: int) -> Json:
     return told
 
 
-@lru_cache(maxsize=1024)
-def loot_data(names: Names, values: bytes, at: bytes, seen_by: bytes) -> Data:
-    """All tokens by name, from the bytes of what a view has of them: mostly they are as in the view
-    before, and then they are shared with it."""
-    rows = zip(numbers_in(values), numbers_in(at), numbers_in(seen_by), strict=True)
+Loot = tuple[bytes, bytes, bytes]
+
+
+def loot_key(view: View) -> Loot:
+    """What a view has of the loot, in bytes: values, places, and who knows the values."""
+    return bytes(view.token_value), bytes(view.token_at), bytes(view.seen_by)
+
+
+@lru_cache(maxsize=64)
+def loot_data(names: Names, loot: Loot) -> Data:
+    """All tokens by name: mostly they are as in the view before, and then they are shared with
+    it."""
+    values, at, seen_by = map(numbers_in, loot)
     return {
         names.tokens[token]: {
             "kind": LOOT[names.kinds[token]],
@@ -170,7 +177,7 @@ def loot_data(names: Names, values: bytes, at: bytes, seen_by: bytes) -> Data:
             "where": names.where_text(token, place),
             "known": names.known_text(known),
         }
-        for token, (value, place, known) in enumerate(rows)
+        for token, (value, place, known) in enumerate(zip(values, at, seen_by, strict=True))
     }
 
 

@@ -60,13 +60,11 @@ class Tables(Struct):
 
 
 class BotLevel(Struct):
-    """A bot that can be seated: its key, its name, a line about it, and whether it is one of the
-    levels for people, or is there to compare with."""
+    """A bot that can be seated: its key, its name, and a line about it."""
 
     key: str
     name: Words
     text: Words
-    is_level: bool
 
 
 class ModuleCard(Struct):

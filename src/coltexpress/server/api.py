@@ -111,7 +111,7 @@ async def recover(request: Asked, data: JSONBody[Link]) -> Response[Me]:
         raise refused("lobby-link")
     token = new_token()
     await lobby.store.meet(known, hashed(token), time())
-    lobby.cut_off(known.client)
+    lobby.moved(known.client)
     return Response(Me(known.name), cookies=[cookie(token, lobby.settings)])
 
 

@@ -122,7 +122,7 @@ def make_app(settings: Settings, store: Store, pages: Path = STATIC) -> Litestar
     return Litestar(
         [*handlers, *page_routers(pages)], lifespan=[life], before_request=before,
         after_request=after,
-        state=State({"lobby": lobby, "haste": Haste(settings.rate * 5)}),
+        state=State({"lobby": lobby, "haste": Haste(settings.rate * 5, lobby.processes)}),
         exception_handlers={
             Refusal: say_refusal, HTTPException: say_unread, Exception: say_error,
         },

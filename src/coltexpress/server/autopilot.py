@@ -32,6 +32,12 @@ def now_ms() -> float:
     return monotonic() * 1000
 
 
+def rest_of(spent: float, pace: float) -> float:
+    """How long a bot still waits: it decides after one pace, or after two or more whole ones where
+    workers are busy, so that the moment tells nothing of what it had to choose from."""
+    return -spent % pace if pace else 0.0
+
+
 class Autopilot:
     """What goes on in a room while nobody there does anything."""
 
@@ -93,7 +99,7 @@ class Autopilot:
         rank = Rank.WATCHED if room.connections else Rank.ALONE
         action = await room.means.workers.run(rank, table.host, choose, turn)
         room.means.metrics.thought(monotonic() - began)
-        await asyncio.sleep(max(0.0, began + room.means.pace - monotonic()))
+        await asyncio.sleep(rest_of(monotonic() - began, room.means.pace))
 
         def made() -> AnyEntry:
             now = table.running.game

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import singledispatch
 
-from coltexpress.bots.registry import UnknownBot, check_bots
+from coltexpress.bots.levels import LEVELS
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.server import entries as e
 from coltexpress.server import fairness
@@ -75,12 +75,9 @@ def check_options(options: Options) -> None:
         raise Refusal(" ".join(problems))
 
 
-def check_level(table: Table, level: str) -> None:
-    try:
-        with folding():
-            check_bots([level], table.options.modules[0])
-    except UnknownBot as error:
-        raise Refusal(str(error)) from error
+def check_level(level: str) -> None:
+    if level not in LEVELS:
+        raise refused("bot-unknown", given=level, known=", ".join(LEVELS))
 
 
 @answered.register
@@ -100,7 +97,7 @@ def _(message: p.Act, table: Table, caller: Caller) -> AnyEntry:
 def decision(table: Table, seat: int, text: str, *, by: e.By, caller: Caller) -> e.Decided:
     """The entry of a decision."""
     spent = table.clocks.spent(seat, caller.now) if table.clocks else 0
-    digest = table.running.game.digest()
+    digest = table.running.digest()
     return e.Decided(at=caller.at, player=seat, text=text, digest=digest, by=by, spent=spent)
 
 
@@ -237,7 +234,7 @@ def seated_bandits(table: Table) -> tuple[str, ...]:
 def _(message: p.SeatBot, table: Table, caller: Caller) -> AnyEntry:
     seat = seat_at(table, message.seat)
     if message.level is not None:
-        check_level(table, message.level)
+        check_level(message.level)
     if table.phase == "over":
         raise refused("table-over")
     if table.host != caller.client and seat.client and table.phase == "running":

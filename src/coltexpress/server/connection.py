@@ -4,13 +4,15 @@ A browser that does not read fast enough is let go of; it comes back and is told
 Nobody ever waits for it.
 """
 
-import asyncio
+from collections.abc import Callable
 from time import monotonic
 
+from coltexpress.server.line import Line
 from coltexpress.server.protocol import FromServer, encoded
 from coltexpress.server.refusal import refused
 
-MOST_WAITING = 200
+MOST_WAITING = 1 << 20
+"""Bytes that a browser may be behind; some hundred frames."""
 BURST = 3
 MOST_REMEMBERED = 10_000
 """Addresses of whom it is known how fast they ask."""
@@ -19,16 +21,18 @@ MOST_REMEMBERED = 10_000
 class Allowance:
     """So many things a second for long, and a few times as many at once."""
 
+    __slots__ = ("at", "left", "most", "rate")
+
     def __init__(self, rate: float, burst: float = BURST) -> None:
         self.rate = rate
         self.most = rate * burst
         self.left = self.most
         self.at = monotonic()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    def take(self, share: float = 1.0) -> bool:
+        """Whether one more is allowed now, where only a share is."""
         now = monotonic()
-        self.left = min(self.most, self.left + (now - self.at) * self.rate)
+        self.left = min(self.most * share, self.left + (now - self.at) * self.rate * share)
         self.at = now
         if self.left < 1:
             return False
@@ -37,32 +41,39 @@ class Allowance:
 
 
 class Haste:
-    """How fast each address may ask, over HTTP and for sockets."""
+    """How fast each address may ask, over HTTP and for sockets. Several processes allow it their
+    shares, so that all together allow no more."""
 
-    def __init__(self, rate: float) -> None:
+    def __init__(self, rate: float, processes: Callable[[], int] = lambda: 1) -> None:
         self.rate = rate
+        self.processes = processes
         self.addresses: dict[str, Allowance] = {}
 
     def check(self, address: str) -> None:
         """Raise `Refusal` for whoever asks too fast."""
         if address not in self.addresses and len(self.addresses) >= MOST_REMEMBERED:
             self.addresses.pop(next(iter(self.addresses)))
-        if not self.addresses.setdefault(address, Allowance(self.rate)).take():
+        allowance = self.addresses.setdefault(address, Allowance(self.rate))
+        if not allowance.take(1 / self.processes()):
             raise refused("lobby-fast")
 
 
 class Connection:
     """A browser at a table. What is sent is never waited for."""
 
-    def __init__(self, client: str, name: str, rate: float) -> None:
+    __slots__ = ("allowance", "client", "greeted", "is_gone", "line", "name", "over", "versions")
+
+    def __init__(self, client: str, name: str, rate: float, line: Line) -> None:
         self.client = client
         self.name = name
         self.allowance = Allowance(rate)
-        self.waiting: asyncio.Queue[bytes | None] = asyncio.Queue(MOST_WAITING)
+        self.line = line
         self.versions: dict[int, int] = {}
         """Up to which version each viewer's log was sent."""
         self.greeted = False
         self.is_gone = False
+        self.over: Callable[[], None] = lambda: None
+        """Ends the connection when all that waits is sent."""
 
     def send(self, message: FromServer) -> None:
         self.send_data(encoded(message))
@@ -71,22 +82,13 @@ class Connection:
         """Send something when there is room for it; whoever has none is let go."""
         if self.is_gone:
             return
-        try:
-            self.waiting.put_nowait(data)
-        except asyncio.QueueFull:
-            self.drop()
-
-    def drop(self) -> None:
-        """Send no more, and end the connection."""
-        self.is_gone = True
-        while not self.waiting.empty():
-            self.waiting.get_nowait()
-        self.waiting.put_nowait(None)
+        self.line.write(data)
+        if self.line.waiting > MOST_WAITING:
+            self.is_gone = True
+            self.line.cut()
 
     def end(self) -> None:
         """End the connection when all that waits is sent."""
         if not self.is_gone:
             self.is_gone = True
-            if self.waiting.full():
-                self.waiting.get_nowait()
-            self.waiting.put_nowait(None)
+            self.over()

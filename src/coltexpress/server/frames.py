@@ -5,7 +5,9 @@ tell that is not in a view; the table's memory aid is applied here, to view, eve
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from msgspec import Raw
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
@@ -17,13 +19,23 @@ from coltexpress.notation.phrase import player_words
 from coltexpress.notation.sentence import paragraphs
 from coltexpress.notation.wire import Data, action_data, board_names
 from coltexpress.notation.wire_events import event_data
-from coltexpress.notation.wire_views import view_data
-from coltexpress.server.options import Memory
-from coltexpress.server.protocol import Choice, Clocks, Frame, Outcome, Paragraph, Question, Told
+from coltexpress.notation.wire_views import Loot, loot_data, loot_key, view_data
+from coltexpress.server.options import Memory, ViewData
+from coltexpress.server.protocol import (
+    ENCODER,
+    Choice,
+    Clocks,
+    Frame,
+    Outcome,
+    Paragraph,
+    Question,
+    Told,
+)
 from coltexpress.words import folding, say
 
-UNTOLD = ("trace", "clues", "drawn", "kept")
-"""What a view holds for drawing worlds; at the table it would be an aid to memory."""
+UNTOLD = ("trace", "clues", "drawn", "kept", "loot")
+"""What a view holds for drawing worlds, which at the table would be an aid to memory; and the loot,
+which is told as it was written for the frame before, if it is the same."""
 NO_OPERANDS = ("id", "kind", "text")
 FACE_DOWN = " hidden"
 
@@ -61,6 +73,24 @@ class News:
     fresh: int
 
 
+class Written:
+    """The loot of a viewer's latest frame as JSON: more than half of a frame, and seldom new."""
+
+    __slots__ = ("data", "key")
+
+    def __init__(self) -> None:
+        self.key: Loot | None = None
+        self.data = Raw()
+
+    def loot(self, view: View) -> Raw:
+        """The loot that a view knows."""
+        key = loot_key(view)
+        if key != self.key:
+            self.key = key
+            self.data = Raw(ENCODER.encode(loot_data(board_names(view), key)))
+        return self.data
+
+
 @dataclass(frozen=True)
 class Around:
     """What is about the table and not in a view."""
@@ -70,6 +100,7 @@ class Around:
     outcome: Outcome | None = None
     undo: bool = False
     """Whether the viewer may take the last decision back."""
+    written: Written = field(default_factory=Written)
 
 
 def frame(view: View, asked: Asked | None, news: News, around: Around) -> Frame:
@@ -84,7 +115,7 @@ def frame(view: View, asked: Asked | None, news: News, around: Around) -> Frame:
             since=news.since,
             told=told(view, kept, hidden),
             story=story(view, kept, news, around.memory, hidden),
-            view=shown(view, around.memory),
+            view=shown(view, around),
             turns=turns_of(view),
             question=None if asked is None else asked_of(view, asked),
             waiting=[name for at, name in enumerate(names.players) if (view.deciders >> at) & 1],
@@ -127,7 +158,7 @@ def told(view: View, kept: Sequence[Numbered], hidden: set[int]) -> list[Told]:
             }  # fmt: skip
         else:
             data = event_data(names, blank(entry) if number in hidden else entry)
-        rows.append(Told(number, dict(data)))
+        rows.append(Told(number, data))
     return rows
 
 
@@ -163,18 +194,17 @@ def lies_open(view: View, at: int) -> bool:
     return bool(view.phase != SCHEMING and at <= view.cursor)
 
 
-def shown(view: View, memory: Memory) -> Data:
+def shown(view: View, around: Around) -> ViewData:
     """The view as data, with as much of the pile as the memory aid shows."""
-    data = view_data(view, without=UNTOLD)
+    data: ViewData = {**view_data(view, without=UNTOLD), "loot": around.written.loot(view)}
+    memory = around.memory
     if memory == "whole":
         return data
-    pile = data["pile"]
-    assert isinstance(pile, list)
     own = data["player"] if memory == "own" else None
-    top = len(pile) - 1 if view.phase == SCHEMING else NOBODY
+    top = len(view.pile) - 1 if view.phase == SCHEMING else NOBODY
     data["pile"] = [
-        text if at == top or lies_open(view, at) else covered_text(str(text), own)
-        for at, text in enumerate(pile)
+        text if at == top or lies_open(view, at) else covered_text(text, own)
+        for at, text in enumerate(data["pile"])
     ]
     return data
 

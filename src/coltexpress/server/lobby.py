@@ -58,6 +58,8 @@ class Lobby:
         self.tasks: set[asyncio.Task[None]] = set()
         self.clients: Counter[str] = Counter()
         """How many connections each client has."""
+        self.elsewhere: dict[int, dict[str, int]] = {}
+        """How many each has at which other process."""
         self.is_closing = False
 
     async def open(self) -> None:
@@ -80,6 +82,10 @@ class Lobby:
         await asyncio.to_thread(self.workers.close)
         await self.store.close()
 
+    def processes(self) -> int:
+        """How many processes share the tables."""
+        return 1 + self.store.others
+
     def heard(self, news: News) -> None:
         """Some process has written an entry: tables that are behind catch up."""
         rooms = list(self.rooms.values())
@@ -87,6 +93,9 @@ class Lobby:
             code, number = news
             rooms = [room for room in rooms if room.table.code == code]
             rooms = [room for room in rooms if room.table.number <= number]
+        if news is None:
+            self.call("all -")
+            self.count_all()
         for room in rooms:
             self.begin(room.refresh())
             if news is None:
@@ -94,13 +103,30 @@ class Lobby:
                 self.ask_who(room)
 
     def called(self, process: int, text: str) -> None:
-        """Another process tells who is connected to it at a table, or wants to know."""
-        word, code, *rest = text.split(" ")
-        room = self.rooms.get(code)
-        if room is not None and word == "here":
-            room.are_elsewhere(process, {client for client in rest[0].split(",") if client})
-        elif room is not None:
-            room.announce(anew=True)
+        """Another process tells who is connected to it, or wants to know; or somebody has moved to
+        another device there."""
+        word, about, *rest = text.split(" ")
+        room = self.rooms.get(about)
+        match word:
+            case "at":
+                self.elsewhere.setdefault(process, {})[about] = int(rest[0])
+            case "all":
+                self.count_all()
+            case "moved":
+                self.cut_off(about)
+            case "here" if room is not None:
+                room.are_elsewhere(process, {client for client in rest[0].split(",") if client})
+            case "who" if room is not None:
+                room.announce(anew=True)
+
+    def count_all(self) -> None:
+        """Let the other processes know how many connections each client has here."""
+        for client in self.clients:
+            self.count(client)
+
+    def count(self, client: str) -> None:
+        if self.settings.is_postgres:
+            self.call(f"at {client} {self.clients[client]}")
 
     def call(self, text: str) -> None:
         """Let the other processes hear something, unless this one is ending."""
@@ -112,6 +138,8 @@ class Lobby:
 
     def others_lost(self, processes: set[int]) -> None:
         """What processes that have gone had in hand goes on here, without those who were there."""
+        for process in processes:
+            self.elsewhere.pop(process, None)
         for room in self.rooms.values():
             for process in processes & room.elsewhere.keys():
                 room.are_elsewhere(process, set())
@@ -197,25 +225,34 @@ class Lobby:
         return room.table.code
 
     def check_room_for(self, client: str) -> None:
-        """Raise `Refusal` where there are too many connections, of everybody or of this client."""
-        most = self.settings.max_connections
-        if sum(self.clients.values()) >= most:
+        """Raise `Refusal` where there are too many connections, of everybody to this process or of
+        this client to all of them."""
+        each = self.clients[client] + sum(row.get(client, 0) for row in self.elsewhere.values())
+        if each >= self.settings.max_connections_each:
             raise refused("lobby-crowded")
-        if self.clients[client] >= self.settings.max_connections_each:
+        if self.clients.total() >= self.settings.max_connections:
             raise refused("lobby-crowded")
 
     def connected(self, connection: Connection) -> None:
         self.clients[connection.client] += 1
-        self.metrics.connections.set(sum(self.clients.values()))
+        self.count(connection.client)
+        self.metrics.connections.inc()
 
     def disconnected(self, connection: Connection) -> None:
         self.clients[connection.client] -= 1
+        self.count(connection.client)
         if not self.clients[connection.client]:
             del self.clients[connection.client]
-        self.metrics.connections.set(sum(self.clients.values()))
+        self.metrics.connections.dec()
+
+    def moved(self, client: str) -> None:
+        """Somebody is on another device now, and on the older ones no more, whichever process they
+        are connected to."""
+        self.cut_off(client)
+        self.call(f"moved {client}")
 
     def cut_off(self, client: str) -> None:
-        """End the connections of somebody who has moved to another device."""
+        """End somebody's connections to this process."""
         for room in self.rooms.values():
             for connection in room.connections:
                 if connection.client == client:

@@ -25,7 +25,7 @@ REVEALING = frozenset(
 """Kinds of events that show somebody something: what led to one is not taken back."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Step:
     """A decision that holds: whether only its player knows of it, and whether that player may
     take it back while nobody else has decided."""
@@ -36,7 +36,7 @@ class Step:
     revocable: bool
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Undo:
     """A decision that was taken back: where it stood among those that held."""
 
@@ -56,6 +56,13 @@ class Match:
         self.eyes: dict[int, Eye] = {}
         """Of those viewers somebody is there for; the others' can be made when they are needed."""
         self.outcome: Outcome | None = None
+        self.mark = ""
+
+    def digest(self) -> str:
+        """The digest of the position."""
+        if not self.mark:
+            self.mark = self.game.digest()
+        return self.mark
 
     def chosen(self, player: int, action: int) -> str:
         """The text of a legal action. Raises `Refusal` where it is none."""
@@ -67,14 +74,17 @@ class Match:
             raise refused("table-illegal", legal=", ".join(self.game.texts(player)))
         return action_text(self.game.state, player, action)
 
-    def decide(self, player: int, text: str) -> None:
-        """Carry out a decision. Raises `ValueError` where it is not legal."""
+    def decide(self, player: int, text: str) -> int:
+        """Carry out a decision; how many things have happened then. Raises `ValueError` where it is
+        not legal."""
         game = self.game
         legal = game.legal_actions(game.decider(player))
         action = recorded_action(game.state, player, legal, text)
         secret = game.decision(player).secret
         chance = bytes(game.state.streams)
         happened = game.apply(action, player=player)
+        game.forget_events()
+        self.mark = ""
         sealed = secret and all(event.kind == events.SEALED for event in happened)
         drawn = chance != bytes(game.state.streams)
         shows_nothing = not secret and not drawn and self.is_open(happened)
@@ -84,6 +94,7 @@ class Match:
         for eye in self.eyes.values():
             eye.decided(happened, game)
         self.outcome = outcome_of(game)
+        return len(happened)
 
     def is_open(self, happened: list[Event]) -> bool:
         """Whether what followed has shown nobody anything, and leads to no secret row, of which
@@ -117,6 +128,7 @@ class Match:
         for step in self.steps[at:]:
             game.apply(step.action, player=step.player)
         self.game = game
+        self.mark = ""
         for eye in self.eyes.values():
             eye.took_back(player, at, game)
 
@@ -163,5 +175,5 @@ class Match:
         else:
             news = self.followed(player, since)[1]
         undo = player != NOBODY and self.revocable(player) is not None
-        around = Around(memory, clocks, self.outcome, undo)
+        around = Around(memory, clocks, self.outcome, undo, eye.written)
         return frame(eye.view, asked_now(self.game, player), news, around)

@@ -2,14 +2,12 @@
 
 from functools import lru_cache
 
-from coltexpress.bots.registry import bots_for, usual_bot
+from coltexpress.bots.levels import LEVELS
+from coltexpress.bots.registry import bot_row, usual_bot
 from coltexpress.content import catalog
 from coltexpress.content.module import Module
 from coltexpress.server.answers import BotLevel, Catalogue, GameCard, ModuleCard
 from coltexpress.words import folding, say
-
-LADDER = ("greenhorn", "bandit", "outlaw", "legend")
-"""The levels for people, the stronger behind the weaker."""
 
 
 @lru_cache(maxsize=1)
@@ -39,16 +37,13 @@ def game_card(game: Module) -> GameCard:
         },
         bandits={row.key: [one.key for one in row.bandits] for row in rows if row.bandits},
         cars={row.key: [one.key for one in row.cars] for row in rows if row.cars},
-        bots=levels(game.key),
+        bots=levels(),
         usual_bot=usual_bot(game.key),
     )
 
 
-def levels(game: str) -> list[BotLevel]:
-    """The bots that play a game: the levels for people first."""
-    rows = sorted(bots_for(game), key=lambda row: row.key not in LADDER)
+def levels() -> list[BotLevel]:
+    """The levels of bots, the stronger behind the weaker; they play every game."""
+    rows = [bot_row(key) for key in LEVELS]
     with folding():
-        return [
-            BotLevel(row.key, say(row.words), say(f"{row.words}.text"), row.key in LADDER)
-            for row in rows
-        ]
+        return [BotLevel(row.key, say(row.words), say(f"{row.words}.text")) for row in rows]

@@ -62,6 +62,7 @@ class PostgresStore:
         self.told: Callable[[News], None] = lambda news: None
         self.called: Callable[[int, str], None] = lambda number, text: None
         self.lost: Callable[[set[int]], None] = lambda numbers: None
+        self.others = 0
         self.number = 0
         """Of this process among those that listen."""
         self.listening: asyncio.Task[None] | None = None
@@ -113,6 +114,7 @@ class PostgresStore:
                         if known - others:
                             self.lost(known - others)
                         known = others
+                        self.others = len(others)
                         await asyncio.sleep(LOOK_AFTER)
                 finally:
                     connection.terminate()

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from coltexpress.engine.events import Event
 from coltexpress.engine.fold import fold
+from coltexpress.engine.score import gunslingers
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import BadRecord, Game
 from coltexpress.notation.names import Names
@@ -66,17 +67,27 @@ def ending_data(game: Game, file: str) -> Ending:
     """What is kept of a game that is over."""
     names = board_names(game.state)
     again = game.rewound(0)
-    begin, scores = again.position(), list(again.scores())
+    begin, scores = again.position(), held(again)
     outcome = outcome_of(game)
     assert outcome is not None
     steps = []
     for (player, action), (_, text) in zip(game.decisions, game.decision_texts(), strict=True):
         told = happened(names, again.apply(action, player=player))
-        steps.append(Step(player, text, told, list(again.scores())))
+        steps.append(Step(player, text, told, held(again)))
     return Ending(
         begin=begin, prelude=happened(names, game.prelude), scores=scores, steps=steps,
         outcome=outcome, file=file, fair=is_fair(game, file),
     )  # fmt: skip
+
+
+def held(game: Game) -> list[int]:
+    """What everybody has; the gunslinger's prize is nobody's before the end."""
+    s = game.state
+    prized = 0 if game.over else gunslingers(s)
+    return [
+        score - int(s.rules.prize) * (prized >> (player // int(s.rules.side)) & 1)
+        for player, score in enumerate(game.scores())
+    ]
 
 
 def happened(names: Names, told: list[Event]) -> list[Happened]:

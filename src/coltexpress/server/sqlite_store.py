@@ -47,6 +47,7 @@ class SqliteStore:
         self.told: Callable[[News], None] = lambda news: None
         self.called: Callable[[int, str], None] = lambda number, text: None
         self.lost: Callable[[set[int]], None] = lambda numbers: None
+        self.others = 0
 
     async def open(self) -> None:
         if isinstance(self.path, Path):

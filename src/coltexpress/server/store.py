@@ -78,6 +78,8 @@ class Store(Protocol):
     told: Callable[[News], None]
     called: Callable[[int, str], None]
     lost: Callable[[set[int]], None]
+    others: int
+    """How many other processes there are."""
 
     async def open(self) -> None:
         """Make it ready; its schema is brought up to date."""

@@ -211,11 +211,10 @@ class Table:
         if self.is_skipping:
             return
         match = self.running
-        if entry.digest != match.game.digest():
+        if entry.digest != match.digest():
             raise Diverged(self)
-        before = len(match.game.events())
-        match.decide(entry.player, entry.text)
-        self.wind(now, len(match.game.events()) - before)
+        happened = match.decide(entry.player, entry.text)
+        self.wind(now, happened)
 
     @take.register
     def _(self, entry: e.TookBack, now: float) -> None:

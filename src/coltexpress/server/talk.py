@@ -1,4 +1,4 @@
-"""The WebSocket of a table: messages come in one at a time, what waits is sent as it can be."""
+"""The WebSocket of a table: messages come in one at a time, and are answered at once."""
 
 import asyncio
 from contextlib import suppress
@@ -11,6 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from coltexpress.server import protocol as p
 from coltexpress.server.connection import Connection, Haste
+from coltexpress.server.line import line_of
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.options import Ref
 from coltexpress.server.people import address_of, is_own_origin, known_person
@@ -41,15 +42,15 @@ async def serve_table(lobby: Lobby, socket: Socket, code: str, haste: Haste) -> 
         return
     room.join(connection)
     lobby.connected(connection)
-    writer = asyncio.create_task(write(socket, connection))
+    ending: set[asyncio.Task[None]] = set()
+    connection.over = lambda: ending.add(asyncio.create_task(close(socket)))
     try:
         await read(lobby, room, socket, connection)
     finally:
         room.leave(connection)
         lobby.disconnected(connection)
         connection.end()
-        with suppress(WebSocketDisconnect, asyncio.CancelledError):
-            await writer
+        await asyncio.gather(*ending)
 
 
 async def admitted(lobby: Lobby, socket: Socket, code: str) -> tuple[Room, Connection]:
@@ -69,22 +70,13 @@ async def admitted(lobby: Lobby, socket: Socket, code: str) -> tuple[Room, Conne
     if room.table.options.watching == "nobody" and not room.table.seats.of(known.client):
         if room.table.phase != "open":
             raise refused("lobby-private")
-    return room, Connection(known.client, known.name, settings.rate)
+    return room, Connection(known.client, known.name, settings.rate, line_of(socket.scope))
 
 
-async def write(socket: Socket, connection: Connection) -> None:
-    """Send what waits, until None comes."""
-    while True:
-        data = await connection.waiting.get()
-        if data is None:
-            with suppress(WebSocketDisconnect, RuntimeError):
-                await socket.close(AGAIN)
-            return
-        try:
-            await socket.send_data(data, "text")
-        except (WebSocketDisconnect, RuntimeError):
-            connection.is_gone = True
-            return
+async def close(socket: Socket) -> None:
+    """End a connection, behind all that was sent."""
+    with suppress(WebSocketDisconnect, RuntimeError, OSError):
+        await socket.close(AGAIN)
 
 
 async def read(lobby: Lobby, room: Room, socket: Socket, connection: Connection) -> None:

@@ -1,16 +1,22 @@
 """From a game to frames: what one viewer has seen of it, and what is new to that viewer."""
 
+from array import array
 from collections.abc import Sequence
 
 from coltexpress.engine.events import Event, redacted
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
-from coltexpress.server.frames import Asked, Entry, News, TakenBack
+from coltexpress.server.frames import Asked, Entry, News, TakenBack, Written
 
 
 class Eye:
     """A viewer's place in a game: how long its log is, and the table as it was known before the
     latest entries of it. NOBODY is a spectator."""
+
+    __slots__ = (
+        "before", "begins", "ends", "fresh", "latest", "player", "version", "view",
+        "written",
+    )  # fmt: skip
 
     def __init__(self, game: Game, player: int, base: int = 0) -> None:
         """Before the first decision of a game, the log having this number of entries."""
@@ -20,8 +26,9 @@ class Eye:
         self.latest: list[Entry] = []
         self.before = game.view(player)
         self.view = self.before
-        self.spans: list[tuple[int, int]] = []
+        self.begins, self.ends = array("q"), array("q")
         """For each decision that holds, the length of the log before and behind it."""
+        self.written = Written()
         self.take(seen(game.events(), player), game)
 
     def take(self, entries: list[Entry], game: Game) -> None:
@@ -36,13 +43,13 @@ class Eye:
 
     def decided(self, happened: Sequence[Event], game: Game) -> None:
         """Go on with what followed from one decision."""
-        begin = self.version
+        self.begins.append(self.version)
         self.take(seen(happened, self.player), game)
-        self.spans.append((begin, self.version))
+        self.ends.append(self.version)
 
     def took_back(self, player: int, at: int, game: Game) -> None:
         """A decision was taken back. Whoever saw nothing of it learns nothing of this either."""
-        begin, end = self.spans.pop(at)
+        begin, end = self.begins.pop(at), self.ends.pop(at)
         self.take([TakenBack(player, begin)] if end > begin else [], game)
 
     def news(self) -> News:

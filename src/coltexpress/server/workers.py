@@ -14,11 +14,13 @@ from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from typing import TypeVar
 
-from coltexpress.bots.registry import make_bot
+from coltexpress.bots.registry import bot_row, make_bot
 from coltexpress.bots.workers import interrupts_held_back, prepare_worker
+from coltexpress.engine.observe import View
 from coltexpress.game import Game
 from coltexpress.notation.wire import Data
 from coltexpress.notation.wire_views import read_view, view_data
+from coltexpress.pure import is_compiled
 from coltexpress.server.turnstile import Rank, Turnstile
 from coltexpress.setup import cached_rules
 
@@ -26,6 +28,8 @@ T = TypeVar("T")
 NICE = 5
 """Workers give way to the server: so much lower is the priority of their processes."""
 TRIES = 3
+LONGEST = 500
+"""Milliseconds that a bot may think where nothing is compiled, so that it keeps the usual pace."""
 
 
 @dataclass(frozen=True)
@@ -55,10 +59,17 @@ def turn_of(game: Game, player: int, level: str, seed: int) -> Turn:
     )  # fmt: skip
 
 
+def view_of(turn: Turn) -> View:
+    """In a worker: the view of whoever is to decide."""
+    rules = cached_rules(turn.modules, turn.crews, turn.variant, turn.readings)
+    return read_view(rules, turn.view)
+
+
 def choose(turn: Turn) -> int:
     """In a worker: what the bot chooses."""
-    rules = cached_rules(turn.modules, turn.crews, turn.variant, turn.readings)
-    return int(make_bot(turn.level, turn.seed).choose(read_view(rules, turn.view), turn.legal))
+    row = bot_row(turn.level)
+    key = f"{row.key}:{LONGEST}ms" if row.thinks and not is_compiled() else turn.level
+    return int(make_bot(key, turn.seed).choose(view_of(turn), turn.legal))
 
 
 def prepare() -> None:

@@ -411,13 +411,11 @@ export interface Tables {
   tables: ListCard[]
 }
 
-/** A bot that can be seated: its key, its name, a line about it, and whether it is one of the
- * levels for people, or is there to compare with. */
+/** A bot that can be seated: its key, its name, and a line about it. */
 export interface BotLevel {
   key: string
   name: Words
   text: Words
-  is_level: boolean
 }
 
 /** What can be added to a game; `players` is empty where it is for as many as the game is. */
