@@ -95,7 +95,11 @@ def delayed(server: Server, seconds: float) -> Iterator[Server]:
 
     async def connected(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         near, far = await asyncio.open_connection("127.0.0.1", server.port)
-        await asyncio.gather(carry(reader, far), carry(near, writer), return_exceptions=True)
+        try:
+            await asyncio.gather(carry(reader, far), carry(near, writer), return_exceptions=True)
+        finally:
+            far.close()
+            writer.close()
 
     start = asyncio.start_server(connected, "127.0.0.1", 0)
     proxy = asyncio.run_coroutine_threadsafe(start, loop).result()
@@ -117,6 +121,7 @@ async def ended(proxy: asyncio.Server) -> None:
     for task in rest:
         task.cancel()
     await asyncio.gather(*rest, return_exceptions=True)
+    await asyncio.sleep(0.1)  # what was closed says so to the loop
 
 
 def test_a_slow_connection_is_slow_and_nothing_else(browser: Browser, server: Server) -> None:

@@ -8,7 +8,9 @@ import type { View } from '../lib/view'
 export const FIGURE = { width: 47, height: 84 }
 export const TOKEN = { width: 32, height: 26 }
 
-export const ROOF = { top: 94, band: 30, edge: 6 }
+export const ROOF = { top: 106, band: 30, edge: 6 }
+/** What a lit roof reaches above the heads, so that its word hides no hat. */
+export const HEADROOM = 14
 const WALL = ROOF.top + ROOF.band + ROOF.edge
 export const ROOM = { top: WALL, floor: WALL + 96, bottom: WALL + 126 }
 export const SILL = { top: ROOM.bottom, bottom: ROOM.bottom + 26 }

@@ -130,6 +130,7 @@ web-opening = One moment …
 web-table = A table
 web-title-table = Colt Express: a table
 web-title-turn = ● { $question } · Colt Express
+web-title-page = { $title } · Colt Express
 web-title-mine = ({ $count }) Colt Express
 web-your-turn = It is your turn
 web-elsewhere = { $count ->
