@@ -55,8 +55,9 @@ export class Room {
     return asked[0] ?? this.last ?? yours[0]!
   }
 
+  /** Whoever has just sat down or stood up sees what was seen before until a frame comes. */
   get playback(): Playback | null {
-    return this.playbacks.get(this.eyes) ?? null
+    return this.playbacks.get(this.eyes) ?? [...this.playbacks.values()][0] ?? null
   }
 
   /** Whether what only this seat may see is covered, and the device has to be handed over. */
@@ -134,10 +135,6 @@ export class Room {
   }
 
   private takeCard(card: TableCard): void {
-    for (const seat of this.playbacks.keys()) {
-      const isHere = seat === null ? card.yours.length === 0 : card.yours.includes(seat)
-      if (!isHere) this.playbacks.delete(seat)
-    }
     if (card.resumed && !this.card?.resumed) this.problem = say('table-resumed')
     this.card = card
   }
@@ -151,6 +148,11 @@ export class Room {
     const playback = new Playback(frame, this.card?.options.memory)
     playback.choose(settings.chosen.speed)
     this.playbacks.set(frame.seat, playback)
+    const yours = this.card?.yours ?? []
+    for (const seat of [...this.playbacks.keys()]) {
+      const isHere = seat === null ? yours.length === 0 : yours.includes(seat)
+      if (!isHere && seat !== frame.seat) this.playbacks.delete(seat)
+    }
   }
 
   private takeEmote(emoted: Emoted): void {

@@ -216,7 +216,7 @@ web-seat-remove = Remove
 web-seat-bot = Let a bot play
 web-seat-level = Who plays in seat { $seat }
 web-sit = Sit down
-web-sit-change = Change
+web-sit-change = Change name or bandit
 web-sit-bandits = { $count ->
     [one] Your bandit, if you care
    *[other] Your { $count } bandits, if you care
