@@ -14,11 +14,9 @@ from coltexpress.engine.events import Event
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import HIDDEN, NOBODY, SCHEMING
 from coltexpress.notation.label import label, marks, question
-from coltexpress.notation.names import UNKNOWN
+from coltexpress.notation.names import Names
 from coltexpress.notation.phrase import player_words
-from coltexpress.notation.sentence import paragraphs
 from coltexpress.notation.wire import Data, action_data, board_names
-from coltexpress.notation.wire_events import event_data
 from coltexpress.notation.wire_views import Loot, loot_data, loot_key, view_data
 from coltexpress.server.options import Memory, ViewData
 from coltexpress.server.protocol import (
@@ -31,13 +29,13 @@ from coltexpress.server.protocol import (
     Question,
     Told,
 )
+from coltexpress.server.sharing import events_data, retold, rows_of
 from coltexpress.words import folding, say
 
 UNTOLD = ("trace", "clues", "drawn", "kept", "loot")
 """What a view holds for drawing worlds, which at the table would be an aid to memory; and the loot,
 which is told as it was written for the frame before, if it is the same."""
 NO_OPERANDS = ("id", "kind", "text")
-FACE_DOWN = " hidden"
 
 
 @dataclass(frozen=True)
@@ -113,7 +111,7 @@ def frame(view: View, asked: Asked | None, news: News, around: Around) -> Frame:
             seat=None if view.player == NOBODY else int(view.player),
             version=news.since + len(news.entries),
             since=news.since,
-            told=told(view, kept, hidden),
+            told=told(names, kept, hidden),
             story=story(view, kept, news, around.memory, hidden),
             view=shown(view, around),
             turns=turns_of(view),
@@ -146,25 +144,18 @@ def standing(news: News) -> list[Numbered]:
     return found
 
 
-def told(view: View, kept: Sequence[Numbered], hidden: set[int]) -> list[Told]:
+def told(names: Names, kept: Sequence[Numbered], hidden: set[int]) -> list[Told]:
     """The entries as data, without the cards of those that are hidden by now."""
-    names = board_names(view)
-    rows = []
+    run = [(number, entry) for number, entry in kept if isinstance(entry, Event)]
+    data = events_data(names, rows_of(run, hidden))
+    rows = [Told(number, one) for (number, _), one in zip(run, data, strict=True)]
     for number, entry in kept:
         if isinstance(entry, TakenBack):
-            data: Data = {
-                "event": "taken-back", "cause": None, "player": names.players[entry.player],
-                "kept": entry.kept,
-            }  # fmt: skip
-        else:
-            data = event_data(names, blank(entry) if number in hidden else entry)
-        rows.append(Told(number, data))
-    return rows
-
-
-def blank(event: Event) -> Event:
-    """A card that was laid, when nobody sees it any more."""
-    return Event(event.kind, event.a, HIDDEN, event.c, event.d, event.cause, 0)
+            player = names.players[entry.player]
+            back: Data = {"event": "taken-back", "cause": None, "player": player,
+                          "kept": entry.kept}  # fmt: skip
+            rows.append(Told(number, back))
+    return sorted(rows, key=lambda row: row.at) if len(run) < len(rows) else rows
 
 
 def covered(view: View, kept: Sequence[Numbered], memory: Memory, fresh: int) -> set[int]:
@@ -200,21 +191,16 @@ def shown(view: View, around: Around) -> ViewData:
     memory = around.memory
     if memory == "whole":
         return data
-    own = data["player"] if memory == "own" else None
+    names = board_names(view)
+    own = int(view.player) if memory == "own" else NOBODY
     top = len(view.pile) - 1 if view.phase == SCHEMING else NOBODY
     data["pile"] = [
-        text if at == top or lies_open(view, at) else covered_text(text, own)
-        for at, text in enumerate(data["pile"])
+        names.pile_text(entry)
+        if at == top or lies_open(view, at) or names.pile_owner(entry) == own
+        else names.covered_text(entry)
+        for at, entry in enumerate(view.pile)
     ]
     return data
-
-
-def covered_text(text: str, own: object) -> str:
-    """A card in the pile of which only the player is still known, unless it is an own one."""
-    player = text.partition(" ")[0]
-    if player == own:
-        return text
-    return f"{player} {UNKNOWN}" + (FACE_DOWN if text.endswith(FACE_DOWN) else "")
 
 
 def story(
@@ -243,17 +229,9 @@ def words_of(
     """Events in words, without the cards of some of them."""
     if not run:
         return []
-    happened = [blank(event) if number in hidden else event for number, event in run]
-    return [
-        Paragraph(run[row.end - 1][0], row.text, rule_of(view, happened[row.start : row.end]))
-        for row in paragraphs(view, happened, before)
-    ]
-
-
-def rule_of(view: View, happened: Sequence[Event]) -> str | None:
-    """The rule that most of a paragraph is about: that of its last event with a cause."""
-    causes = [int(event.cause) for event in happened if event.cause != NOBODY]
-    return view.rules.rules[causes[-1]].rule if causes else None
+    rows = rows_of(run, hidden)
+    return [Paragraph(run[end - 1][0], words, rule) for words, end, rule in
+            retold(view, before, rows)]  # fmt: skip
 
 
 def asked_of(view: View, asked: Asked) -> Question:
