@@ -47,9 +47,9 @@ BANDIT_COUNTS = {"guns": "gun", "cash": "cash"}
 
 
 def view_data(view: View, *, without: Collection[str] = ()) -> Data:
-    """Everything in a view, or all but some of what was seen of cards, and null for the loot where
-    that is told apart. What several who look at one moment see alike is shared, so nobody may
-    change it."""
+    """Everything in a view, or all but some of what was seen of cards, and null for the pile and
+    the loot where these are told apart. What several who look at one moment see alike is shared, so
+    nobody may change it."""
     names = board_names(view)
     frames = [
         tuple(view.pending[depth * FRAME : (depth + 1) * FRAME]) for depth in range(view.depth)
@@ -67,7 +67,7 @@ def view_data(view: View, *, without: Collection[str] = ()) -> Data:
         ),
         "hand": named_counts(names, view.player, list(view.hand)),
         "loot": None if "loot" in without else loot_data(names, loot_key(view)),
-        "pile": [names.pile_text(entry) for entry in view.pile],
+        "pile": None if "pile" in without else [names.pile_text(entry) for entry in view.pile],
         **past_data(view, names, without),
         **stack_data(view, names, without),
         **table_data(view, names),

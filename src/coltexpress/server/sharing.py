@@ -18,6 +18,7 @@ from coltexpress.notation.wire_events import event_data
 
 Row = tuple[int, int, int, int, int, int]
 """An event as numbers: its kind, its cause, and what it tells."""
+Rows = tuple[Row, ...]
 Line = tuple[str, int, str | None]
 """A paragraph: its words, behind which event it ends, and the rule it is about."""
 MOST = 256
@@ -28,7 +29,7 @@ TOKEN = [row.fields.index("token") if "token" in row.fields else None for row in
 STORIES: dict[tuple[object, ...], list[Line]] = {}
 
 
-def rows_of(run: Sequence[tuple[int, Event]], hidden: set[int]) -> tuple[Row, ...]:
+def rows_of(run: Sequence[tuple[int, Event]], hidden: Sequence[int]) -> Rows:
     """Events, without the cards of those with these numbers."""
     return tuple([
         (int(event.kind), int(event.cause), int(event.a),
@@ -43,14 +44,16 @@ def event_of(row: Row) -> Event:
 
 
 @lru_cache(maxsize=MOST)
-def events_data(names: Names, rows: tuple[Row, ...]) -> list[Data]:
+def events_data(names: Names, rows: Rows) -> list[Data]:
     """Events in names."""
     return [event_data(names, event_of(row)) for row in rows]
 
 
-def retold(view: View, before: View, rows: tuple[Row, ...]) -> list[Line]:
+def retold(view: View, before: View, rows: Rows) -> list[Line]:
     """Events in folded words, as `coltexpress.notation.sentence` tells them to somebody who knew
     the table as in `before`, and knows it now as in `view`."""
+    if not rows:
+        return []
     key = (
         board_names(view), rows, known_values(before, rows), keys_of(before.parts),
         bytes(view.seen_by), bytes(view.token_at), int(view.depth), bytes(view.pending),
@@ -69,7 +72,7 @@ def retold(view: View, before: View, rows: tuple[Row, ...]) -> list[Line]:
     return found
 
 
-def known_values(before: View, rows: tuple[Row, ...]) -> tuple[int, ...]:
+def known_values(before: View, rows: Rows) -> tuple[int, ...]:
     """What the tokens that are told of were known to be worth."""
     found = []
     for row in rows:
