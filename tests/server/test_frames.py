@@ -13,9 +13,10 @@ from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.wire_views import view_data
 from coltexpress.pure import is_compiled
 from coltexpress.server.ending import outcome_of
-from coltexpress.server.frames import Around, News, TakenBack, frame
+from coltexpress.server.frames import STEPS, Around, News, TakenBack, frame
 from coltexpress.server.options import Memory
 from coltexpress.server.protocol import Frame, encoded
+from coltexpress.server.sharing import STORIES
 from coltexpress.server.telling import Eye, asked_now, seen
 from coltexpress.words import unfolded
 from scripts.rotation import KINDS, OWN, kind_name, setup_number
@@ -87,6 +88,23 @@ def test_a_frame_tells_nothing_that_its_viewer_does_not_know(kind: int) -> None:
             break
         playing.step()
         count += 1
+
+
+@pytest.mark.parametrize("kind", CHECKED[::2], ids=kind_name)
+def test_a_frame_is_the_same_whoever_was_told_before(kind: int) -> None:
+    """What is made once for all viewers of a moment is what each would have had made alone."""
+    playing = Playing(setup_number(kind, 3), kind)
+    for at in range(60):
+        memory = MEMORIES[at % len(MEMORIES)]
+        if playing.game.over:
+            break
+        playing.step()
+        eyes = playing.chance.sample(playing.eyes, 3)
+        shared = [encoded(playing.frame(eye, memory)) for eye in eyes]
+        for eye, data in zip(eyes, shared, strict=True):
+            STORIES.clear()
+            STEPS.clear()
+            assert encoded(playing.frame(eye, memory)) == data
 
 
 def believed(playing: Playing, eye: Eye, rng: Rng, memory: Memory) -> Frame:
