@@ -19,6 +19,7 @@ import statistics
 import sys
 import tempfile
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
@@ -27,7 +28,7 @@ from scripts.tables import NONCE, Guest, Message, Server  # behind the path
 
 PEOPLE = 4
 OPTIONS = {"players": PEOPLE, "patience": 0}
-SETTINGS = {"max_tables_each": 100_000, "log_level": "warning", "bot_pace": 0, "rate": 100}
+SETTINGS = {"max_tables_each": 100_000, "log_level": "warning", "bot_pace": 0, "rate": 1000}
 AT_ONCE = 10
 """Tables that sit down at the same time."""
 KILOBYTE = 1024
@@ -117,8 +118,29 @@ async def tell_memory(pid: int, end: float) -> None:
         await asyncio.sleep(60)
 
 
-async def evening(server: Server, tables: int, seconds: float, *, soak: bool) -> None:
-    """Let so many tables play for so long, and tell what it took."""
+@dataclass(frozen=True)
+class Figures:
+    """What an evening took: processor seconds and decisions, the times of these until the last
+    browser had its frame, in milliseconds and sorted, and bytes of memory for each table."""
+
+    seconds: float
+    spent: float
+    made: int
+    times: list[float]
+    memory: float
+
+    def __str__(self) -> str:
+        hundredth = statistics.quantiles(self.times, n=100)
+        return (
+            f"{self.made} decisions in {self.seconds:.0f} s: "
+            f"{self.spent / self.made * 1e6:.0f} microseconds of the server's processor for each, "
+            f"p50 {hundredth[49]:.1f} ms, p99 {hundredth[98]:.1f} ms, "
+            f"{self.memory / KILOBYTE:.0f} KB for a table"
+        )
+
+
+async def evening(server: Server, tables: int, seconds: float, *, soak: bool = False) -> Figures:
+    """Let so many tables play for so long."""
     assert server.process is not None
     pid = server.process.pid
     warm = Evening(0)
@@ -134,18 +156,13 @@ async def evening(server: Server, tables: int, seconds: float, *, soak: bool) ->
     await asyncio.gather(*(row.play(server, begin, end) for row in rows), *told)
     took = time.perf_counter() - begin
     spent = processor_time(pid) - spent
-    made = sum(row.made for row in rows)
-    times = sorted(one * 1000 for row in rows for one in row.times)
-    hundredth = statistics.quantiles(times, n=100)
-    print(
-        f"{tables} tables, {made} decisions in {took:.0f} s: "
-        f"{spent / made * 1e6:.0f} microseconds of the server's processor for each, "
-        f"p50 {hundredth[49]:.1f} ms, p99 {hundredth[98]:.1f} ms, "
-        f"{(memory(pid) - empty) / tables / KILOBYTE:.0f} KB for a table",
-        flush=True,
-    )
+    found = Figures(
+        took, spent, sum(row.made for row in rows),
+        sorted(one * 1000 for row in rows for one in row.times), (memory(pid) - empty) / tables,
+    )  # fmt: skip
     for row in [warm, *rows]:
         await asyncio.gather(*(one.hang_up() for one in row.people))
+    return found
 
 
 def main() -> None:
@@ -160,7 +177,8 @@ def main() -> None:
             database = given.database or f"sqlite:///{Path(folder) / 'tables.db'}"
             server = Server(database, SETTINGS).start()
             try:
-                asyncio.run(evening(server, tables, given.seconds, soak=given.soak))
+                found = asyncio.run(evening(server, tables, given.seconds, soak=given.soak))
+                print(f"{tables} tables, {found}", flush=True)
             finally:
                 server.stop()
 

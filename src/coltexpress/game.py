@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
@@ -58,6 +59,7 @@ class Outcome:
     reason: str
 
 
+@cache
 def players_in(mask: int) -> tuple[int, ...]:
     """The players of a mask."""
     return tuple(player for player in range(16) if (mask >> player) & 1)

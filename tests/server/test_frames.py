@@ -7,16 +7,16 @@ from pathlib import Path
 
 import pytest
 
-from coltexpress import Game, Rng, Setup
+from coltexpress import Game, Rng, Setup, server
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.wire_views import view_data
 from coltexpress.pure import is_compiled
-from coltexpress.server import frames
 from coltexpress.server.ending import outcome_of
-from coltexpress.server.frames import Around, TakenBack, frame
+from coltexpress.server.frames import STEPS, Around, News, TakenBack, frame
 from coltexpress.server.options import Memory
 from coltexpress.server.protocol import Frame, encoded
+from coltexpress.server.sharing import STORIES
 from coltexpress.server.telling import Eye, asked_now, seen
 from coltexpress.words import unfolded
 from scripts.rotation import KINDS, OWN, kind_name, setup_number
@@ -26,6 +26,7 @@ FOLLOWED = 2
 """Deals that are followed where cards are lent; what holds of every world holds of few."""
 STEP = 17 if is_compiled() else 97
 CHECKED = sorted({*range(0, len(KINDS), STEP), *OWN["super"][:: STEP // 3]})
+SERVER = Path(server.__file__).parent
 FORBIDDEN = ("coltexpress.game", "coltexpress.engine.state", "coltexpress.engine.flow")
 
 
@@ -50,8 +51,9 @@ class Playing:
         return frame(view, asked_now(self.game, eye.player), eye.news(), around)
 
 
-def test_frames_cannot_reach_the_game() -> None:
-    tree = ast.parse(Path(frames.__file__).read_text(encoding="utf-8"))
+@pytest.mark.parametrize("name", ["frames", "sharing"])
+def test_frames_cannot_reach_the_game(name: str) -> None:
+    tree = ast.parse((SERVER / f"{name}.py").read_text(encoding="utf-8"))
     found = [
         f"{node.module}.{alias.name}"
         for node in ast.walk(tree)
@@ -86,6 +88,23 @@ def test_a_frame_tells_nothing_that_its_viewer_does_not_know(kind: int) -> None:
             break
         playing.step()
         count += 1
+
+
+@pytest.mark.parametrize("kind", CHECKED[::2], ids=kind_name)
+def test_a_frame_is_the_same_whoever_was_told_before(kind: int) -> None:
+    """What is made once for all viewers of a moment is what each would have had made alone."""
+    playing = Playing(setup_number(kind, 3), kind)
+    for at in range(60):
+        memory = MEMORIES[at % len(MEMORIES)]
+        if playing.game.over:
+            break
+        playing.step()
+        eyes = playing.chance.sample(playing.eyes, 3)
+        shared = [encoded(playing.frame(eye, memory)) for eye in eyes]
+        for eye, data in zip(eyes, shared, strict=True):
+            STORIES.clear()
+            STEPS.clear()
+            assert encoded(playing.frame(eye, memory)) == data
 
 
 def believed(playing: Playing, eye: Eye, rng: Rng, memory: Memory) -> Frame:
@@ -143,7 +162,7 @@ def test_whoever_comes_back_is_not_told_what_lies_covered() -> None:
     while len(eye.view.pile) < 4:
         playing.step()
         everything += eye.latest
-    news = frames.News(0, everything, first, eye.fresh)
+    news = News(0, everything, first, eye.fresh)
     again = frame(eye.view, None, news, Around("strict"))
     told = [row.event for row in again.told if row.event["event"] == "laid"]
     assert [row["card"] is None for row in told] == [True] * 3 + [False]
@@ -159,13 +178,13 @@ def test_a_decision_taken_back_is_an_entry_and_what_was_not_seen_is_not_told() -
     first = eye.version
     playing.step()
     entries = [*eye.latest, TakenBack(0, first)]
-    seen_it = frames.News(eye.version, entries[-1:], eye.view, eye.version)
+    seen_it = News(eye.version, entries[-1:], eye.view, eye.version)
     told = frame(eye.view, None, seen_it, Around("own"))
     assert told.version == eye.version + 1
     assert [row.event["event"] for row in told.told] == ["taken-back"]
     assert told.told[0].event["kept"] == first
     assert "took the last decision back" in unfolded(told.story[0].words)
-    missed = frames.News(first, entries, eye.before, eye.version)
+    missed = News(first, entries, eye.before, eye.version)
     told = frame(eye.view, None, missed, Around("own"))
     assert (told.version, told.told, told.story) == (eye.version + 1, [], [])
 

@@ -38,16 +38,23 @@ def two_servers(database: str, **settings: object) -> Iterator[tuple[Server, Ser
                 server.stop()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def servers(database: str) -> Iterator[tuple[Server, Server]]:
     with two_servers(database) as pair:
         yield pair
 
 
+@pytest.fixture
+def mortals(database: str) -> Iterator[tuple[Server, Server]]:
+    """Two that are there for one test, which may kill them."""
+    with two_servers(database) as pair:
+        yield pair
+
+
 def test_two_processes_serve_one_table_and_one_goes_on_alone(
-    servers: tuple[Server, Server],
+    mortals: tuple[Server, Server],
 ) -> None:
-    first, second = servers
+    first, second = mortals
     ann, bob = Person(first, "Ann"), Person(second, "Bob")
     code = ann.make_table(players=3)
     for at, one in enumerate((ann, bob)):
@@ -69,9 +76,9 @@ def test_two_processes_serve_one_table_and_one_goes_on_alone(
 
 
 def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
-    servers: tuple[Server, Server],
+    mortals: tuple[Server, Server],
 ) -> None:
-    ann, bob = Person(servers[0], "Ann"), Person(servers[1], "Bob")
+    ann, bob = Person(mortals[0], "Ann"), Person(mortals[1], "Bob")
     code = ann.make_table(players=3, patience=1)
     for at, one in enumerate((ann, bob)):
         one.open(code).must("sit", seat=at, name=one.name, nonce=NONCE)
@@ -81,7 +88,7 @@ def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
     time.sleep(1.5)
     words = ann.do("seat_bot", seat=1, level="bandit")
     assert words == "A bot can sit there once its player has been gone for 1 seconds."
-    servers[1].stop(signal.SIGKILL)
+    mortals[1].stop(signal.SIGKILL)
     while ann.card["seats"][1].get("connected"):
         ann.take()
     time.sleep(1.5)
@@ -188,9 +195,9 @@ def test_answers_of_a_secret_row_come_to_two_processes_at_once(
 
 
 def test_tables_of_a_killed_process_are_taken_in_hand_before_the_other_looks_by_itself(
-    servers: tuple[Server, Server],
+    mortals: tuple[Server, Server],
 ) -> None:
-    first, second = servers
+    first, second = mortals
     first.stop()
     first.settings["bot_pace"] = 60_000
     first.start()

@@ -98,6 +98,8 @@ class Called:
         ]
         self.rounds = [card.key for card in rules.rounds]
         self.questions = catalog.questions(rules)
+        self.piled: dict[int, str] = {}
+        """Entries of the pile that were told already."""
 
 
 class Names:
@@ -116,6 +118,7 @@ class Names:
         self.kinds = list(kinds)
         self.rounds = common.rounds
         self.questions = common.questions
+        self.piled = common.piled
 
     def player(self, text: str) -> int:
         return index("player", text, self.players)
@@ -211,9 +214,21 @@ class Names:
 
     def pile_text(self, entry: int) -> str:
         """`ghost move`, `ghost move hidden`; `unknown` for a card that a view does not tell."""
-        player, card = int(pile_player(entry)), int(pile_card(entry))
-        name = UNKNOWN if card == UNKNOWN_CARD else self.cards[player][card]
-        return f"{self.players[player]} {name}" + (" hidden" if pile_hidden(entry) else "")
+        text = self.piled.get(entry)
+        if text is None:
+            player, card = int(pile_player(entry)), int(pile_card(entry))
+            name = UNKNOWN if card == UNKNOWN_CARD else self.cards[player][card]
+            text = f"{self.players[player]} {name}" + (" hidden" if pile_hidden(entry) else "")
+            self.piled[entry] = text
+        return text
+
+    def pile_owner(self, entry: int) -> int:
+        """Who has laid a card of the pile."""
+        return int(pile_player(entry))
+
+    def covered_text(self, entry: int) -> str:
+        """A card of the pile of which only the player is known."""
+        return self.pile_text(entry | UNKNOWN_CARD << 4)
 
     def pile(self, text: str) -> int:
         name, _, rest = text.partition(" ")

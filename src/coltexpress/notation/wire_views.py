@@ -47,42 +47,67 @@ BANDIT_COUNTS = {"guns": "gun", "cash": "cash"}
 
 
 def view_data(view: View, *, without: Collection[str] = ()) -> Data:
-    """Everything in a view, or all but some of what was seen of cards, and null for the loot where
-    that is told apart."""
+    """Everything in a view, or all but some of what was seen of cards, and null for the pile and
+    the loot where these are told apart. What several who look at one moment see alike is shared, so
+    nobody may change it."""
     names = board_names(view)
     frames = [
-        [int(item) for item in view.pending[depth * FRAME : (depth + 1) * FRAME]]
-        for depth in range(view.depth)
+        tuple(view.pending[depth * FRAME : (depth + 1) * FRAME]) for depth in range(view.depth)
     ]
     return {
         "player": None if view.player == NOBODY else names.players[view.player],
-        "phase": PHASES[view.phase],
-        **{key: int(getattr(view, key)) for key in COUNTS if key in view.rules.lines},
-        "first": names.players[view.first],
+        **course_data(
+            names, int(view.phase), int(view.first), tuple([getattr(view, key) for key in COUNTS]),
+            bytes(view.cars), bytes(view.rounds),
+        ),
         "deciders": members(view.deciders, names.players),
-        "train": [view.rules.car_kinds[car].key for car in view.cars],
         "bandits": bandits_data(view, names),
-        "players": {name: player_data(view, names, at) for at, name in enumerate(names.players)},
+        "players": players_data(
+            names, bytes(view.hand_sizes), bytes(view.deck_sizes), card_rows(view)
+        ),
         "hand": named_counts(names, view.player, list(view.hand)),
         "loot": None if "loot" in without else loot_data(names, loot_key(view)),
-        "pile": [names.pile_text(entry) for entry in view.pile],
+        "pile": None if "pile" in without else [names.pile_text(entry) for entry in view.pile],
         **past_data(view, names, without),
         **stack_data(view, names, without),
         **table_data(view, names),
-        "questions": [question_data(names, frame) for frame in frames],
+        "questions": [asked_data(names, frame) for frame in frames],
         "sealed": answers_data(view, names) if len(view.sealed) else None,
+    }  # fmt: skip
+
+
+@lru_cache(maxsize=64)
+def course_data(
+    names: Names, phase: int, first: int, counts: tuple[int, ...], cars: bytes, rounds: bytes
+) -> Data:
+    """How far the game is, and what it goes through."""
+    rules = names.rules
+    told: Data = {
+        "phase": PHASES[phase],
+        **{key: count for key, count in zip(COUNTS, counts, strict=True) if key in rules.lines},
+        "first": names.players[first],
+        "train": [rules.car_kinds[car].key for car in numbers_in(cars)],
     }
+    if "rounds" in rules.lines:
+        told["rounds"] = [
+            None if card == HIDDEN else names.rounds[card] for card in numbers_in(rounds)
+        ]
+    return told
+
+
+@lru_cache(maxsize=1024)
+def asked_data(names: Names, frame: tuple[int, ...]) -> Data:
+    """A pending question."""
+    return question_data(names, list(frame))
 
 
 def past_data(view: View, names: Names, without: Collection[str]) -> Data:
-    """Round cards, and what was seen of hands and purses, in games that have them."""
+    """What was seen of hands and purses, in games that have them."""
     told: Data = {}
-    lines = [key for key in view.rules.lines if key not in without]
-    if "rounds" in lines:
-        told["rounds"] = [None if card == HIDDEN else names.rounds[card] for card in view.rounds]
-    if "trace" in lines:
+    lines = view.rules.lines
+    if "trace" in lines and "trace" not in without:
         told["trace"] = [names.trace_text(item) for item in view.trace]
-    if "clues" in lines:
+    if "clues" in lines and "clues" not in without:
         told["clues"] = [names.clue_text(item) for item in view.clues]
     return told
 
@@ -146,15 +171,32 @@ def bandit_rows(
     return found
 
 
-def player_data(view: View, names: Names, player: int) -> Json:
-    told: Data = {"hand": int(view.hand_sizes[player]), "deck": int(view.deck_sizes[player])}
-    begin = player * int(view.rules.stride)
-    for part in view.parts:
-        for at, row in enumerate(part.blocks()):
-            if row.kind == CARD_ROWS:
-                counts = list(part.block(at)[begin : begin + view.rules.classes])
-                told[row.key] = named_counts(names, player, counts)
-    return told
+CardRows = tuple[tuple[str, bytes], ...]
+
+
+def card_rows(view: View) -> CardRows:
+    """What parts hold of cards by player."""
+    return tuple(
+        (row.key, bytes(part.block(at)))
+        for part in view.parts
+        for at, row in enumerate(part.blocks())
+        if row.kind == CARD_ROWS
+    )
+
+
+@lru_cache(maxsize=64)
+def players_data(names: Names, hands: bytes, decks: bytes, rows: CardRows) -> Data:
+    """The players' cards as everybody counts them."""
+    rules = names.rules
+    sizes = zip(names.players, numbers_in(hands), numbers_in(decks), strict=True)
+    told: dict[str, Data] = {name: {"hand": hand, "deck": deck} for name, hand, deck in sizes}
+    for key, block in rows:
+        numbers = numbers_in(block)
+        for player, name in enumerate(names.players):
+            begin = player * int(rules.stride)
+            counts = numbers[begin : begin + int(rules.classes)]
+            told[name][key] = named_counts(names, player, counts)
+    return {**told}
 
 
 Loot = tuple[bytes, bytes, bytes]

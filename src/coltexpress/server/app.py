@@ -1,5 +1,6 @@
 """The application: HTTP and WebSockets over one lobby, and how every failure is answered."""
 
+import gc
 import logging
 import os
 import sys
@@ -44,6 +45,10 @@ STATUS = {
     "lobby-full": 503, "lobby-closing": 503,
 }  # fmt: skip
 """Where a refusal is none of the asker's input; all others are 400."""
+
+YOUNG = 20_000
+SELDOM = 50
+"""New objects before the youngest are looked at, and how many such looks before a wider one."""
 
 API = OpenAPIConfig("coltexpress", "1", path="/api/schema", render_plugins=[JsonRenderPlugin()])
 Asked = Request[object, object, State]
@@ -144,7 +149,17 @@ def factory() -> Litestar:
     """The application of a process that was told everything by its environment."""
     settings = Settings.read(os.environ)
     configure_logs(settings.log_level)
-    return make_app(settings, store_of(settings))
+    app = make_app(settings, store_of(settings))
+    calm_collector()
+    return app
+
+
+def calm_collector() -> None:
+    """Let the garbage collector look seldom at what stays: the program, and tables in play. What a
+    decision leaves behind goes without it."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(YOUNG, SELDOM, SELDOM)
 
 
 def configure_logs(level: str) -> None:

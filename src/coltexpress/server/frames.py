@@ -9,16 +9,15 @@ from dataclasses import dataclass, field
 
 from msgspec import Raw
 
-from coltexpress.engine import events
+from coltexpress.engine import actions, events
 from coltexpress.engine.events import Event
 from coltexpress.engine.observe import View
+from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import HIDDEN, NOBODY, SCHEMING
 from coltexpress.notation.label import label, marks, question
-from coltexpress.notation.names import UNKNOWN
+from coltexpress.notation.names import Names
 from coltexpress.notation.phrase import player_words
-from coltexpress.notation.sentence import paragraphs
-from coltexpress.notation.wire import Data, action_data, board_names
-from coltexpress.notation.wire_events import event_data
+from coltexpress.notation.wire import action_data, board_names
 from coltexpress.notation.wire_views import Loot, loot_data, loot_key, view_data
 from coltexpress.server.options import Memory, ViewData
 from coltexpress.server.protocol import (
@@ -31,13 +30,16 @@ from coltexpress.server.protocol import (
     Question,
     Told,
 )
+from coltexpress.server.sharing import Rows, events_data, retold, rows_of
 from coltexpress.words import folding, say
 
-UNTOLD = ("trace", "clues", "drawn", "kept", "loot")
-"""What a view holds for drawing worlds, which at the table would be an aid to memory; and the loot,
-which is told as it was written for the frame before, if it is the same."""
+UNTOLD = ("trace", "clues", "drawn", "kept", "pile", "loot")
+"""What a view holds for drawing worlds, which at the table would be an aid to memory; and what is
+told apart: the pile, and the loot as it was written for the frame before, if it is the same."""
+MOST_STEPS = 4096
+STEPS: dict[tuple[Ruleset, int, int, str], Choice] = {}
+"""Steps of a turn, by the rules, the player, the action and the rule behind it."""
 NO_OPERANDS = ("id", "kind", "text")
-FACE_DOWN = " hidden"
 
 
 @dataclass(frozen=True)
@@ -52,6 +54,7 @@ class TakenBack:
 Entry = Event | TakenBack
 Numbered = tuple[int, Entry]
 """An entry with its number in the viewer's log, from 1."""
+Run = Sequence[tuple[int, Event]]
 
 
 @dataclass(frozen=True)
@@ -107,15 +110,20 @@ def frame(view: View, asked: Asked | None, news: News, around: Around) -> Frame:
     """Everything that the view's player knows now, and what is new since a version."""
     names = board_names(view)
     kept = standing(news)
-    hidden = covered(view, kept, around.memory, news.fresh)
+    run = [(number, entry) for number, entry in kept if isinstance(entry, Event)]
+    taken = [(number, entry) for number, entry in kept if isinstance(entry, TakenBack)]
+    lies = covered(view, run, around.memory)
+    # What came with the latest decision is still being seen.
+    rows = rows_of(run, [number for number in lies if number <= news.fresh])
+    later = rows_of(run, lies) if lies else rows
     with folding():
         return Frame(
             seat=None if view.player == NOBODY else int(view.player),
             version=news.since + len(news.entries),
             since=news.since,
-            told=told(view, kept, hidden),
-            story=story(view, kept, news, around.memory, hidden),
-            view=shown(view, around),
+            told=told(names, run, rows, taken),
+            story=story(view, news.before, run, (rows, later), taken),
+            view=shown(view, names, around),
             turns=turns_of(view),
             question=None if asked is None else asked_of(view, asked),
             waiting=[name for at, name in enumerate(names.players) if (view.deciders >> at) & 1],
@@ -146,47 +154,36 @@ def standing(news: News) -> list[Numbered]:
     return found
 
 
-def told(view: View, kept: Sequence[Numbered], hidden: set[int]) -> list[Told]:
-    """The entries as data, without the cards of those that are hidden by now."""
-    names = board_names(view)
-    rows = []
-    for number, entry in kept:
-        if isinstance(entry, TakenBack):
-            data: Data = {
-                "event": "taken-back", "cause": None, "player": names.players[entry.player],
-                "kept": entry.kept,
-            }  # fmt: skip
-        else:
-            data = event_data(names, blank(entry) if number in hidden else entry)
-        rows.append(Told(number, data))
-    return rows
+def told(names: Names, run: Run, rows: Rows, taken: Sequence[tuple[int, TakenBack]]) -> list[Told]:
+    """The entries as data."""
+    data = events_data(names, rows)
+    found = [Told(number, one) for (number, _), one in zip(run, data, strict=True)]
+    for number, entry in taken:
+        player = names.players[entry.player]
+        back = {"event": "taken-back", "cause": None, "player": player, "kept": entry.kept}
+        found.append(Told(number, back))
+    return sorted(found, key=lambda row: row.at) if taken else found
 
 
-def blank(event: Event) -> Event:
-    """A card that was laid, when nobody sees it any more."""
-    return Event(event.kind, event.a, HIDDEN, event.c, event.d, event.cause, 0)
-
-
-def covered(view: View, kept: Sequence[Numbered], memory: Memory, fresh: int) -> set[int]:
-    """The numbers of the entries whose card lies covered in the pile by now, and that the memory
-    aid does not tell. What came with the latest decision is still being seen."""
+def covered(view: View, run: Run, memory: Memory) -> list[int]:
+    """The numbers of the events whose card lies covered in the pile when they have been seen, and
+    that the memory aid does not tell."""
     if memory == "whole":
-        return set()
+        return []
     laid: list[tuple[int, Event]] = []
-    for number, entry in kept:
-        if isinstance(entry, TakenBack):
-            continue
-        if entry.kind == events.CLEARED:
+    for number, event in run:
+        kind = event.kind
+        if kind == events.CLEARED:
             laid = []
-        elif entry.kind == events.LAID:
-            laid.append((number, entry))
+        elif kind == events.LAID:
+            laid.append((number, event))
     first = len(view.pile) - len(laid)
     own = int(view.player) if memory == "own" else NOBODY
-    return {
+    return [
         number
         for at, (number, event) in enumerate(laid, first)
-        if number > 0 and not (number > fresh or lies_open(view, at) or event.a == own)
-    }
+        if number > 0 and not (lies_open(view, at) or event.a == own)
+    ]
 
 
 def lies_open(view: View, at: int) -> bool:
@@ -194,66 +191,40 @@ def lies_open(view: View, at: int) -> bool:
     return bool(view.phase != SCHEMING and at <= view.cursor)
 
 
-def shown(view: View, around: Around) -> ViewData:
+def shown(view: View, names: Names, around: Around) -> ViewData:
     """The view as data, with as much of the pile as the memory aid shows."""
-    data: ViewData = {**view_data(view, without=UNTOLD), "loot": around.written.loot(view)}
-    memory = around.memory
-    if memory == "whole":
-        return data
-    own = data["player"] if memory == "own" else None
+    whole = around.memory == "whole"
+    own = int(view.player) if around.memory == "own" else NOBODY
     top = len(view.pile) - 1 if view.phase == SCHEMING else NOBODY
-    data["pile"] = [
-        text if at == top or lies_open(view, at) else covered_text(text, own)
-        for at, text in enumerate(data["pile"])
+    pile = [
+        names.pile_text(entry)
+        if whole or at == top or lies_open(view, at) or names.pile_owner(entry) == own
+        else names.covered_text(entry)
+        for at, entry in enumerate(view.pile)
     ]
-    return data
-
-
-def covered_text(text: str, own: object) -> str:
-    """A card in the pile of which only the player is still known, unless it is an own one."""
-    player = text.partition(" ")[0]
-    if player == own:
-        return text
-    return f"{player} {UNKNOWN}" + (FACE_DOWN if text.endswith(FACE_DOWN) else "")
+    return {**view_data(view, without=UNTOLD), "pile": pile, "loot": around.written.loot(view)}
 
 
 def story(
-    view: View, kept: Sequence[Numbered], news: News, memory: Memory, hidden: set[int]
+    view: View,
+    before: View,
+    run: Run,
+    now_and_later: tuple[Rows, Rows],
+    taken: Sequence[tuple[int, TakenBack]],
 ) -> list[Paragraph]:
-    """The entries in words."""
-    found: list[Paragraph] = []
-    run = [(number, entry) for number, entry in kept if isinstance(entry, Event)]
-    for number, entry in kept:
-        if isinstance(entry, TakenBack):
-            words = say("table-taken-back", player=player_words(view.rules, entry.player))
-            found.append(Paragraph(number, words, None))
-    hidden_later = covered(view, kept, memory, len(news.entries) + news.since)
-    now = words_of(view, run, news.before, hidden)
-    found += now
-    if hidden_later != hidden:
-        later = words_of(view, run, news.before, hidden_later)
-        for row, then in zip(now, later, strict=True):
-            row.later = then.words if then.words != row.words else None
-    return sorted(found, key=lambda row: row.upto)
-
-
-def words_of(
-    view: View, run: Sequence[tuple[int, Event]], before: View, hidden: set[int]
-) -> list[Paragraph]:
-    """Events in words, without the cards of some of them."""
-    if not run:
-        return []
-    happened = [blank(event) if number in hidden else event for number, event in run]
-    return [
-        Paragraph(run[row.end - 1][0], row.text, rule_of(view, happened[row.start : row.end]))
-        for row in paragraphs(view, happened, before)
+    """The entries in words, as they are told now, and where that differs when they are told
+    later."""
+    rows, later = now_and_later
+    found = [
+        Paragraph(run[end - 1][0], words, rule) for words, end, rule in retold(view, before, rows)
     ]
-
-
-def rule_of(view: View, happened: Sequence[Event]) -> str | None:
-    """The rule that most of a paragraph is about: that of its last event with a cause."""
-    causes = [int(event.cause) for event in happened if event.cause != NOBODY]
-    return view.rules.rules[causes[-1]].rule if causes else None
+    if later != rows:
+        for row, (words, _, _) in zip(found, retold(view, before, later), strict=True):
+            row.later = words if words != row.words else None
+    for number, entry in taken:
+        words = say("table-taken-back", player=player_words(view.rules, entry.player))
+        found.append(Paragraph(number, words, None))
+    return sorted(found, key=lambda row: row.upto) if taken else found
 
 
 def asked_of(view: View, asked: Asked) -> Question:
@@ -271,6 +242,20 @@ def asked_of(view: View, asked: Asked) -> Question:
 
 def choice(view: View, action: int, rule: str) -> Choice:
     """One answer in data and in words."""
+    if view.depth or actions.kind(action) not in (actions.LAY, actions.DRAW_CARDS):
+        return made_choice(view, action, rule)
+    # The steps of a turn are called the same whatever happens on the train.
+    key = (view.rules, int(view.player), action, rule)
+    found = STEPS.get(key)
+    if found is None:
+        found = made_choice(view, action, rule)
+        if len(STEPS) >= MOST_STEPS:
+            STEPS.clear()
+        STEPS[key] = found
+    return found
+
+
+def made_choice(view: View, action: int, rule: str) -> Choice:
     player = int(view.player)
     data = action_data(view, player, action)
     return Choice(

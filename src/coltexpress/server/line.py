@@ -66,3 +66,8 @@ class LineProtocol(WebSocketsSansIOProtocol):
         scope: dict[str, Any] | None = getattr(self, "scope", None)
         if scope is not None:
             scope["extensions"][LINE] = Line(self)
+
+    def start_keepalive(self) -> None:
+        """The connection is open: nobody looks at the handshake any more, so it is let go."""
+        super().start_keepalive()
+        del self.request, self.response

@@ -57,6 +57,8 @@ class Match:
         """Of those viewers somebody is there for; the others' can be made when they are needed."""
         self.outcome: Outcome | None = None
         self.mark = ""
+        self.foreseen: tuple[int, str, int] | None = None
+        """Who has chosen what at this position, and which action that is."""
 
     def digest(self) -> str:
         """The digest of the position."""
@@ -72,19 +74,24 @@ class Match:
             raise refused("table-not-deciding")
         if action not in self.game.legal_actions(player):
             raise refused("table-illegal", legal=", ".join(self.game.texts(player)))
-        return action_text(self.game.state, player, action)
+        text = action_text(self.game.state, player, action)
+        self.foreseen = (player, text, action)
+        return text
 
     def decide(self, player: int, text: str) -> int:
         """Carry out a decision; how many things have happened then. Raises `ValueError` where it is
         not legal."""
         game = self.game
-        legal = game.legal_actions(game.decider(player))
-        action = recorded_action(game.state, player, legal, text)
+        if self.foreseen is not None and self.foreseen[:2] == (player, text):
+            action = self.foreseen[2]
+        else:
+            legal = game.legal_actions(game.decider(player))
+            action = recorded_action(game.state, player, legal, text)
         secret = game.decision(player).secret
         chance = bytes(game.state.streams)
         happened = game.apply(action, player=player)
         game.forget_events()
-        self.mark = ""
+        self.mark, self.foreseen = "", None
         sealed = secret and all(event.kind == events.SEALED for event in happened)
         drawn = chance != bytes(game.state.streams)
         shows_nothing = not secret and not drawn and self.is_open(happened)
@@ -128,7 +135,7 @@ class Match:
         for step in self.steps[at:]:
             game.apply(step.action, player=step.player)
         self.game = game
-        self.mark = ""
+        self.mark, self.foreseen = "", None
         for eye in self.eyes.values():
             eye.took_back(player, at, game)
 

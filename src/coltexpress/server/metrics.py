@@ -13,6 +13,7 @@ class Metrics:
         self.decisions = Counter(
             "coltexpress_decisions", "Decisions stored", ["by"], registry=self.registry
         )
+        self.decided_by = {by: self.decisions.labels(by) for by in ("person", "bot")}
         self.store_time = Histogram(
             "coltexpress_store_seconds", "Time to store an entry", registry=self.registry,
             buckets=TIMES,
@@ -31,7 +32,7 @@ class Metrics:
         )
 
     def decided(self, by: str) -> None:
-        self.decisions.labels(by).inc()
+        self.decided_by[by].inc()
 
     def stored(self, seconds: float) -> None:
         self.store_time.observe(seconds)

@@ -176,7 +176,7 @@ class PostgresStore:
                 raise Conflict(code, number) from error
             if write.listed is not None:
                 await enlist(connection, write.listed)
-            else:
+            elif write.is_news:
                 sql = "UPDATE tables SET changed = $1 WHERE code = $2"
                 await connection.execute(sql, write.entry.at, code)
             if write.member:

@@ -237,7 +237,8 @@ class Room:
             LOG.info("game over", table=self.table.mark, entries=self.table.number)
             if self.table.is_played:
                 self.autopilot.keep()
-        self.announce()
+        if not isinstance(entry, UNLISTED):
+            self.announce()
         self.autopilot.wake()
 
     async def refresh(self) -> None:

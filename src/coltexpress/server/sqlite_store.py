@@ -250,7 +250,7 @@ def append(connection: sqlite3.Connection, write: Write) -> None:
         raise Conflict(code, number) from error
     if write.listed is not None:
         enlist(connection, write.listed)
-    else:
+    elif write.is_news:
         connection.execute("UPDATE tables SET changed = ? WHERE code = ?", (write.entry.at, code))
     if write.member:
         connection.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (write.member, code))

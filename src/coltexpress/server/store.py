@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from coltexpress.server.entries import AnyEntry
+from coltexpress.server.entries import AnyEntry, Decided
 
 COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
 REVISION = "0001"
@@ -64,6 +64,12 @@ class Write:
     """Who sits at this table now."""
     position: tuple[int, str] | None = None
     """Rules version and position, where a round begins."""
+
+    @property
+    def is_news(self) -> bool:
+        """Whether the lists say when this was: of decisions only the first of a round is told, as
+        there are so many."""
+        return self.position is not None or not isinstance(self.entry, Decided)
 
 
 News = tuple[str, int] | None
