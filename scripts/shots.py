@@ -60,7 +60,7 @@ def plan(visitor: Visitor) -> None:
     visitor.make_table(**SUPER)
     visitor.sit("Ann")
     visitor.begin()
-    play_on(visitor, 2)
+    play_on(visitor, 1)
     visitor.wait_until_asked()
 
 
