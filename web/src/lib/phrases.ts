@@ -33,7 +33,10 @@ export function money(amount: number): string {
 }
 
 export function listed(names: string[]): string {
-  return new Intl.ListFormat(language.lexicon.language.slice(0, 2)).format(names)
+  const [first = '', ...others] = names
+  if (others.length === 0) return first
+  if (others.length === 1) return say('list-two', { first, last: others[0]! })
+  return say('list-more', { first, rest: listed(others) })
 }
 
 /** Which of the games this is, as keys of words know it. */
