@@ -13,13 +13,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.choices import ROOM, Choices
-from coltexpress.engine.course import Worlds
+from coltexpress.engine.course import SURE, Worlds
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import Rng, next_word
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
 from coltexpress.search.habits import Habits
+from coltexpress.search.prospect import Prospect
 
 ROOT: Final = 0
 
@@ -39,8 +40,8 @@ LAST: Final = 100
 @mypyc_attr(native_class=True)
 class Manner:
     """How a search weighs things. What came of a game is a number from 0 to 1: half of it and more
-    for whoever is ahead, by how much in money of `scale`, with `winning` as the part that only the
-    winners get. `horizon` is how many rounds beyond the present one are played."""
+    for whoever is ahead, by how much in money of `scale`, with `winning` as the part that goes by
+    the chance to win. `horizon` is how many rounds beyond the present one are played."""
 
     def __init__(self, explore: float, scale: float, winning: float, horizon: i64) -> None:
         self.explore: Final = explore
@@ -48,12 +49,12 @@ class Manner:
         self.winning: Final = winning
         self.horizon: Final = horizon
 
-    def worth(self, lead: i64, won: bool) -> float:
-        """What an end is worth to somebody who leads by so much, or trails."""
+    def worth(self, lead: i64, chance: float) -> float:
+        """What it is worth to somebody to lead by so much, or trail, with this chance to win."""
         ahead = float(lead)
         size = ahead if lead >= 0 else -ahead
         value = 0.5 + 0.5 * ahead / (self.scale + size)
-        return value * (1.0 - self.winning) + (self.winning if won else 0.0)
+        return value * (1.0 - self.winning) + self.winning * chance
 
 
 @mypyc_attr(native_class=True)
@@ -72,6 +73,8 @@ class Tree:
         self.rng: Final = rng
         self.everybody: Final[bool] = rules.players // rules.side <= FEW
         self.habits: Final = Habits(rules)
+        self.rated: Final[bool] = flow.course.rates_positions()
+        self.prospect: Final = Prospect(rules, self.habits.glance)
         self.out: Final = Choices()
         # Nodes; the children of one are a chain, which a nought ends.
         self.action = vec[i64]([0])
@@ -85,6 +88,7 @@ class Tree:
         self.movers: Final = zeros(DEEP)
         self.length: i64 = 0
         self.tried: Final = zeros(ROOM)
+        self.chances: Final = zeros(rules.players)
         self.worths: Final = vec[float]([0.0] * int(rules.players))
         self.counts: Final = zeros(i64(len(legal)))  # how often each legal action was tried
 
@@ -188,18 +192,33 @@ class Tree:
 
     def learn(self, s: State) -> None:
         """Note what came of every choice."""
-        rules = s.rules
-        scores = self.flow.course.scores(s)
-        won = self.flow.course.winners(s) if s.phase == OVER else 0
-        for player in range(rules.players):
-            ahead = lead(scores, player, rules.side)
-            wins = (won >> player) & 1 == 1
-            self.worths[player] = self.manner.worth(ahead, wins)
+        self.weigh(s)
         for at in range(self.length):
             node = self.nodes[at]
             self.visits[node] += 1
             self.worth[node] += self.worths[self.movers[at]]
         self.counts[index_of(self.legal, self.action[self.nodes[0]])] += 1
+
+    def weigh(self, s: State) -> None:
+        """What it has come to for everybody: an end, or what a position promises."""
+        course = self.flow.course
+        side = s.rules.side
+        scores = course.scores(s)
+        over = s.phase == OVER
+        won = course.winners(s) if over else 0
+        if not over and self.rated:
+            course.chances(s, self.chances)
+        elif not over:
+            self.prospect.add(s, scores)
+        for player in range(s.rules.players):
+            ahead = lead(scores, player, side)
+            if over:
+                chance = float((won >> player) & 1)
+            elif self.rated:
+                chance = float(self.chances[player]) / float(SURE)
+            else:
+                chance = self.prospect.chance(ahead)
+            self.worths[player] = self.manner.worth(ahead, chance)
 
     def play_on(self, s: State, action: Action, rng: Rng) -> None:
         """Play a world of the view to its end: first this action, then what the search has come to
