@@ -38,3 +38,18 @@ def test_what_cannot_be_taken_back_is_refused(decisions: int, count: int, senten
     with pytest.raises(ValueError, match=f"^{sentence}$"):
         game.take_back(count)
     assert game.record() == before
+
+
+def test_events_begin_anew_where_they_are_forgotten() -> None:
+    game = Game.new(Setup(players=3, seed=4))
+    game.apply(game.legal_actions()[0])
+    other = game.copy()
+    game.forget_events()
+    assert game.events() == []
+    happened = game.apply(game.legal_actions()[0])
+    assert game.events() == happened
+    assert happened == other.apply(other.legal_actions()[0])
+    game.take_back(1)
+    other.take_back(1)
+    assert game.events() == other.events() != []
+    assert game == other

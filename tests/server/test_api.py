@@ -10,7 +10,7 @@ import pytest
 
 from tests.server.serving import Person, Server, serving
 
-EXAMPLES = 25
+EXAMPLES = 12
 """For each way to ask; the long run of docs/server.md has more."""
 
 

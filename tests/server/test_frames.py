@@ -112,7 +112,9 @@ def believed(playing: Playing, eye: Eye, rng: Rng, memory: Memory) -> Frame:
     view = playing.game.view(eye.player)
     world = view.rules.course.worlds(view, FOLLOWED).draw(rng)
     game = Game(playing.game.setup, Flow(world.rules), world)
-    around = Around(memory, outcome=outcome_of(game))
+    # What a board adds at the end may go by cards that only its events tell of.
+    told = playing.game if world.rules.board.extras else game
+    around = Around(memory, outcome=outcome_of(told))
     return frame(game.view(eye.player), asked_now(game, eye.player), eye.news(), around)
 
 

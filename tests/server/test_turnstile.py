@@ -5,7 +5,7 @@ from contextlib import suppress
 
 import pytest
 
-from coltexpress.server.autopilot import rest_of
+from coltexpress.server.autopilot import Pace
 from coltexpress.server.connection import Haste
 from coltexpress.server.refusal import Refusal
 from coltexpress.server.turnstile import Rank, Turnstile
@@ -71,9 +71,15 @@ def test_whoever_gives_up_takes_nobodys_place() -> None:
 
 
 def test_a_bot_decides_after_whole_paces() -> None:
-    assert rest_of(0.25, 1.0) == 0.75
-    assert rest_of(1.5, 1.0) == 0.5
-    assert rest_of(0.3, 0.0) == 0.0
+    pace = Pace(1.0)
+    assert [pace.due("bandit", spent) for spent in (0.0, 0.25, 1.0)] == [1.0, 1.0, 1.0]
+    assert pace.due("legend", 1.5) == 2.0
+    assert pace.due("legend", 0.0) == 2.0
+    assert pace.due("bandit", 0.0) == 1.0
+    while pace.due("legend", 0.0) == 2.0:
+        pass
+    assert pace.due("legend", 0.0) == 1.0
+    assert Pace(0.0).due("legend", 0.3) == 0.3
 
 
 def test_two_processes_allow_an_address_half_as_much_each() -> None:

@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from contextlib import suppress
 from functools import partial
+from math import ceil
 from time import monotonic, time
 from typing import TYPE_CHECKING
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from coltexpress.server.room import Room
 
 LOG = structlog.get_logger("coltexpress")
+FADING = 0.95
+"""How much of the slowest thought is left after another one."""
 AGAIN = 5.0
 """Seconds after which a bot that failed tries again."""
 
@@ -32,10 +35,21 @@ def now_ms() -> float:
     return monotonic() * 1000
 
 
-def rest_of(spent: float, pace: float) -> float:
-    """How long a bot still waits: it decides after one pace, or after two or more whole ones where
-    workers are busy, so that the moment tells nothing of what it had to choose from."""
-    return -spent % pace if pace else 0.0
+class Pace:
+    """After how long bots decide: one pace, or two or more whole ones where they think longer. A
+    forced choice takes as long as others of that level lately did, so the moment tells nothing of
+    what there was to choose from."""
+
+    def __init__(self, seconds: float) -> None:
+        self.seconds = seconds
+        self.slowest: dict[str, float] = {}
+        """How long each level has been thinking, if that was lately."""
+
+    def due(self, level: str, spent: float) -> float:
+        """When a bot decides that has thought for so long, in seconds since it was asked."""
+        slowest = max(spent, FADING * self.slowest.get(level, 0.0))
+        self.slowest[level] = slowest
+        return self.seconds * max(1, ceil(slowest / self.seconds)) if self.seconds else spent
 
 
 class Autopilot:
@@ -98,8 +112,9 @@ class Autopilot:
         began = monotonic()
         rank = Rank.WATCHED if room.connections else Rank.ALONE
         action = await room.means.workers.run(rank, table.host, choose, turn)
-        room.means.metrics.thought(monotonic() - began)
-        await asyncio.sleep(rest_of(monotonic() - began, room.means.pace))
+        spent = monotonic() - began
+        room.means.metrics.thought(spent)
+        await asyncio.sleep(room.means.pace.due(level, spent) - spent)
 
         def made() -> AnyEntry:
             now = table.running.game

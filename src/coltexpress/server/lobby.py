@@ -10,7 +10,7 @@ import structlog
 
 from coltexpress.server import entries as e
 from coltexpress.server import fairness
-from coltexpress.server.autopilot import now_ms
+from coltexpress.server.autopilot import Pace, now_ms
 from coltexpress.server.commands import check_options
 from coltexpress.server.connection import Connection
 from coltexpress.server.entries import AnyEntry
@@ -49,7 +49,7 @@ class Lobby:
         self.metrics = Metrics()
         self.workers = Workers(settings.bot_workers, settings.max_bots_waiting)
         self.means = Means(
-            store, self.workers, self.metrics, settings.bot_pace / 1000,
+            store, self.workers, self.metrics, Pace(settings.bot_pace / 1000),
             self.call,
         )  # fmt: skip
         self.rooms: dict[str, Room] = {}

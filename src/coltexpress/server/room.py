@@ -16,7 +16,7 @@ from coltexpress.engine.vocab import NOBODY
 from coltexpress.server import entries as e
 from coltexpress.server import protocol as p
 from coltexpress.server.advice import advice
-from coltexpress.server.autopilot import Autopilot, now_ms
+from coltexpress.server.autopilot import Autopilot, Pace, now_ms
 from coltexpress.server.commands import Caller, entry_for
 from coltexpress.server.connection import Connection
 from coltexpress.server.entries import AnyEntry
@@ -46,8 +46,7 @@ class Means:
     store: Store
     workers: Workers
     metrics: Metrics
-    pace: float
-    """Seconds after which a bot decides."""
+    pace: Pace
     call: Callable[[str], None]
     """Lets the other processes hear something."""
 
