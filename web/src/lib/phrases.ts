@@ -1,6 +1,6 @@
 /** Names of things, from their keys. */
 
-import { language, say, sayOwn } from './language.svelte'
+import { say, sayOwn } from './language.svelte'
 
 export function banditName(bandit: string): string {
   return say(`bandit-${bandit}`)
