@@ -50,7 +50,7 @@ def right(chance: random.Random, frame: Message | None) -> Message:
                 {"type": "stand", "seat": 1},
                 {"type": "rename", "seat": 1, "name": "Mal"},
                 {"type": "begin"},
-                {"type": "seat_bot", "seat": 2, "level": "greedy"},
+                {"type": "seat_bot", "seat": 2, "level": "bandit"},
                 {"type": "remove", "seat": 0},
                 {"type": "mute", "seat": 0, "muted": True},
                 {"type": "hand_over", "seat": 1},

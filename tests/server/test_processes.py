@@ -1,12 +1,14 @@
 """Two server processes on one PostgreSQL: the same tables at both, and at one if the other dies."""
 
+import asyncio
 import signal
 import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import permutations
+from itertools import count, permutations
 
+import asyncpg
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -17,6 +19,7 @@ from tests.server.serving import NONCE, Person, Server
 from tests.server.test_play import play_on, wait_for_any
 
 SEATS = (0, 1, 2)
+NUMBERS = count()
 
 
 @pytest.fixture(scope="module")
@@ -46,9 +49,18 @@ def servers(database: str) -> Iterator[tuple[Server, Server]]:
 
 @pytest.fixture
 def mortals(database: str) -> Iterator[tuple[Server, Server]]:
-    """Two that are there for one test, which may kill them."""
-    with two_servers(database) as pair:
+    """Two with a database of their own, for one test, which may kill them: nobody else takes their
+    tables in hand."""
+    name = f"mortals{next(NUMBERS)}"
+    asyncio.run(make_database(database, name))
+    with two_servers(f"{database.rpartition('/')[0]}/{name}") as pair:
         yield pair
+
+
+async def make_database(url: str, name: str) -> None:
+    connection = await asyncpg.connect(url)
+    await connection.execute(f"CREATE DATABASE {name}")
+    await connection.close()
 
 
 def test_two_processes_serve_one_table_and_one_goes_on_alone(
