@@ -20,10 +20,14 @@ COMPILED := env -u COLTEXPRESS_PURE $(BIN)/python -c \
 	"from coltexpress.pure import is_compiled; print(is_compiled())"
 NOT_COMPILED := no C compiler was found (or COLTEXPRESS_PURE=1 was set)
 
-
 # The browser's pages; they are built anew where their sources have changed.
 PAGES = $(BIN)/python -m scripts.pages
-NPM := npm --prefix web
+NODE_PATHS = $(BIN)/python -c "from scripts.pages import node_path; print(node_path())"
+NPM = PATH="$$($(NODE_PATHS))" npm --prefix web
+
+# Where the browser for the tests is, or is put.
+export CHROMIUM ?= /usr/bin/chromium
+AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo)
 
 .PHONY: help setup play pages web check test cover bench golden build clean FORCE
 
@@ -49,7 +53,7 @@ check: $(VENV)/dev.stamp ## lint, formatting and types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(CHECKED)
 
-test: $(VENV)/dev.stamp check ## check, then all tests, those of the engine interpreted as well
+test: check web $(CHROMIUM) ## check, then all tests, those of the engine interpreted as well
 	@if [ "$$($(COMPILED))" = True ]; then \
 		echo "$(BIN)/pytest -n auto ENGINE_TESTS  # interpreted"; \
 		COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto $(ENGINE_TESTS) && \
@@ -102,6 +106,12 @@ endef
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
+
+$(CHROMIUM):
+	@command -v apt-get > /dev/null || \
+		{ echo "make: the tests need a Chromium; name it, as in: make test CHROMIUM=/path/to/it"; exit 1; }
+	$(AS_ROOT) apt-get update -qq
+	DEBIAN_FRONTEND=noninteractive $(AS_ROOT) apt-get install -qq --no-install-recommends chromium
 
 # Changes when a source is added or removed, which no file's date tells.
 $(VENV)/sources.list: FORCE
