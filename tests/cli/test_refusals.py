@@ -9,7 +9,7 @@ from tests.command import Terminal, run
 from tests.facts import BOT_KEYS
 
 ANEW = "To begin a new game add --new; the file is then kept under another name."
-KNOWN = "play, simulate, arena, train, replay, rules, bench"
+KNOWN = "play, serve, simulate, arena, train, replay, verify, rules, bench, admin"
 
 
 @pytest.mark.parametrize(
