@@ -10,8 +10,9 @@ SOURCES := $(filter-out %/__init__.py,$(sort $(wildcard $(PATTERNS))))
 INPUTS := pyproject.toml hatch_build.py $(SOURCES) $(VENV)/sources.list
 CHECKED := $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
-# Both builds of the engine are tested; what only uses it is tested once.
-ENGINE_TESTS := $(addprefix tests/,bots catalog engine game laws notation perft playthroughs rules search)
+# Both builds of the engine are tested, and tests/laws compares their games; what only uses it is
+# tested once.
+ENGINE_TESTS := $(addprefix tests/,catalog engine game notation perft playthroughs rules search)
 
 # `make play` installs no developer's tools; where they are installed, it keeps them.
 INSTALLED := $(or $(wildcard $(VENV)/dev.stamp),$(VENV)/play.stamp)
