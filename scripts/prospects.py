@@ -116,7 +116,7 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--players", type=int, default=4)
+    parser.add_argument("--players", type=int, choices=range(3, 7), default=4)
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
