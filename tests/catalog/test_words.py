@@ -20,7 +20,7 @@ from coltexpress.notation.text import LOOT
 from coltexpress.notation.wire import board_names
 from coltexpress.notation.wire_events import table_of
 from coltexpress.setup import rules_of
-from coltexpress.words import LOCALE, has, own
+from coltexpress.words import LOCALE, has, own, texts
 
 SOURCES = LOCALE.parent
 SECOND_ANSWERS = {"leave"}
@@ -51,6 +51,15 @@ def test_every_file_of_words_can_be_read() -> None:
 def test_no_key_is_used_twice() -> None:
     keys = messages()
     assert sorted(key for key in set(keys) if keys.count(key) > 1) == []
+
+
+def test_every_message_can_be_read_by_itself() -> None:
+    """`words` parses only those that are asked for."""
+    assert sorted(texts("en")) == sorted(messages())
+    for key, text in texts("en").items():
+        body = FluentParser().parse(text).body
+        assert [item.id.name for item in body if isinstance(item, ast.Message)] == [key]
+        assert not re.search(r"\{\s*-?[a-z]", text), f"{key} refers to another message"
 
 
 def test_every_kind_of_action_has_a_label() -> None:
