@@ -7,19 +7,23 @@ BIN := $(VENV)/bin
 # A change to one of these is compiled anew: the patterns of COMPILED_SOURCES in hatch_build.py.
 PATTERNS := $(shell sed -n '/^COMPILED_SOURCES = (/,/^)/s|^ *"\(.*\)",.*|src/\1|p' hatch_build.py)
 SOURCES := $(filter-out %/__init__.py,$(sort $(wildcard $(PATTERNS))))
-INPUTS := pyproject.toml hatch_build.py $(SOURCES) $(VENV)/sources.list
+INPUTS := hatch_build.py $(SOURCES) $(VENV)/sources.list
 CHECKED := $(wildcard src tests scripts benchmarks examples hatch_build.py)
 
 # Both builds of the engine are tested, and tests/laws compares their games; what only uses it is
 # tested once.
 ENGINE_TESTS := $(addprefix tests/,catalog engine game notation perft playthroughs rules search)
+PYTEST := $(BIN)/pytest -n auto
 
 # `make play` installs no developer's tools; where they are installed, it keeps them.
-INSTALLED := $(or $(wildcard $(VENV)/dev.stamp),$(VENV)/play.stamp)
-
-COMPILED := env -u COLTEXPRESS_PURE $(BIN)/python -c \
+PACKAGES := $(or $(wildcard $(VENV)/dev.stamp),$(VENV)/play.stamp)
+COMPILED := $(VENV)/compiled.stamp
+READY := $(VENV)/dev.stamp $(COMPILED)
+IS_COMPILED := env -u COLTEXPRESS_PURE $(BIN)/python -c \
 	"from coltexpress.pure import is_compiled; print(is_compiled())"
-NOT_COMPILED := no C compiler was found (or COLTEXPRESS_PURE=1 was set)
+
+# The compiler keeps one processor busy for minutes; what does not need its work goes on beside it.
+SIDE_BY_SIDE := $(MAKE) --no-print-directory --jobs=2
 
 # The browser's pages; they are built anew where their sources have changed.
 PAGES = $(BIN)/python -m scripts.pages
@@ -30,22 +34,25 @@ NPM = PATH="$$($(NODE_PATHS))" npm --prefix web
 export CHROMIUM ?= /usr/bin/chromium
 AS_ROOT := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: help setup play pages web check test cover bench golden build clean FORCE
+.PHONY: help setup play pages web check interpreted test cover bench golden build clean FORCE
 
 help: ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1\t\2/p' $(MAKEFILE_LIST) | expand -t 16
 
-setup: $(VENV)/dev.stamp ## install the package, compiled where possible, and the developer's tools
+setup: ## install the package, compiled where possible, and the developer's tools
+	+@$(SIDE_BY_SIDE) $(READY)
 
-play: $(INSTALLED) ## play in the browser
+play: ## play in the browser
+	+@$(SIDE_BY_SIDE) $(COMPILED) $(PACKAGES)
 	@$(PAGES)
 	@$(BIN)/coltexpress
 
-pages: $(INSTALLED) ## build the browser's pages, if their sources have changed
+pages: $(VENV)/package.stamp ## build the browser's pages, if their sources have changed
 	@$(PAGES)
 
+# Interpreted, because the compiled modules may just be in the making.
 web: $(VENV)/dev.stamp pages ## check and test the browser's own code
-	$(BIN)/python -m scripts.games web/tests/fixtures
+	COLTEXPRESS_PURE=1 $(BIN)/python -m scripts.games web/tests/fixtures
 	$(NPM) run check
 	$(NPM) test
 
@@ -54,23 +61,25 @@ check: $(VENV)/dev.stamp ## lint, formatting and types
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(CHECKED)
 
-test: check web $(CHROMIUM) ## check, then all tests, those of the engine interpreted as well
-	@if [ "$$($(COMPILED))" = True ]; then \
-		echo "$(BIN)/pytest -n auto ENGINE_TESTS  # interpreted"; \
-		COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto $(ENGINE_TESTS) && \
-		echo "$(BIN)/pytest -n auto  # compiled" && env -u COLTEXPRESS_PURE $(BIN)/pytest -n auto; \
+interpreted: $(VENV)/dev.stamp
+	COLTEXPRESS_PURE=1 nice $(PYTEST) $(ENGINE_TESTS)
+
+test: ## check, then all tests, those of the engine interpreted as well
+	+@$(SIDE_BY_SIDE) --output-sync=target $(COMPILED) $(CHROMIUM) check web interpreted
+	@if [ "$$($(IS_COMPILED))" = True ]; then \
+		echo "$(PYTEST)  # compiled"; env -u COLTEXPRESS_PURE $(PYTEST); \
 	else \
-		echo "make: the engine's tests run interpreted alone: $(NOT_COMPILED)"; \
-		COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto; \
+		echo "make: the engine's tests ran interpreted alone"; \
+		COLTEXPRESS_PURE=1 $(PYTEST) $(addprefix --ignore=,$(ENGINE_TESTS)); \
 	fi
 
 cover: $(VENV)/dev.stamp ## line and branch coverage of the interpreted engine
-	COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto --cov
+	COLTEXPRESS_PURE=1 $(PYTEST) --cov
 
-bench: $(VENV)/dev.stamp ## measure speed, and the strength of quick bots
+bench: $(READY) ## measure speed, and the strength of quick bots
 	@for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
 
-golden: $(VENV)/dev.stamp ## write the golden files anew and show what changed
+golden: $(READY) ## write the golden files anew and show what changed
 	$(BIN)/python scripts/golden.py
 	$(BIN)/python scripts/spiel_golden.py
 
@@ -82,28 +91,38 @@ clean: ## remove everything that the other targets made
 	find src tests \( -name '*.so' -o -name '*.pyd' \) -delete
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
-$(VENV)/dev.stamp: $(INPUTS) | $(BIN)/python
-	$(call install,.[dev])
+PIP_INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check
+
+# The package itself, interpreted and with the pages, so that it is there while it is compiled.
+$(VENV)/package.stamp: $(VENV)/build.stamp
+	@COLTEXPRESS_PURE=1 $(PIP_INSTALL) --no-build-isolation --no-deps --editable .
+	@touch $@
+
+$(COMPILED): $(VENV)/package.stamp $(INPUTS)
+	@echo "compiling coltexpress; this takes two or three minutes"
+	@rm -f $@
+	@$(BIN)/python hatch_build.py
+	@touch $@
+
+# The package is installed: these are what it needs.
+$(VENV)/dev.stamp: $(VENV)/package.stamp
+	@$(PIP_INSTALL) 'coltexpress[dev]'
 	@touch $(VENV)/play.stamp $@
 
-$(VENV)/play.stamp: $(INPUTS) | $(BIN)/python
-	$(call install,.)
+$(VENV)/play.stamp: $(VENV)/package.stamp
+	@$(PIP_INSTALL) coltexpress
 	@touch $@
 
 # The build requirements live in the environment, so that compiling anew fetches nothing.
 BUILD_REQUIRES = $(BIN)/python -c \
 	"import tomllib; print(*tomllib.load(open('pyproject.toml', 'rb'))['build-system']['requires'], sep='\n')"
-PIP_INSTALL = $(BIN)/pip install --quiet --disable-pip-version-check
 
-define install
-@echo "installing coltexpress into $(VENV); compiling takes two to four minutes"
-@rm -f $(VENV)/*.stamp
-@$(BUILD_REQUIRES) > $(VENV)/build-requires.txt
-@$(PIP_INSTALL) --requirement $(VENV)/build-requires.txt
-@command -v npm > /dev/null || $(PIP_INSTALL) "$$(sed -n 's/^NODE = "\(.*\)"/\1/p' hatch_build.py)"
-@$(PIP_INSTALL) --no-build-isolation --editable '$(1)'
-@[ "$$($(COMPILED))" != False ] || echo "make: the engine will run interpreted: $(NOT_COMPILED)"
-endef
+$(VENV)/build.stamp: pyproject.toml | $(BIN)/python
+	@echo "installing coltexpress into $(VENV)"
+	@$(BUILD_REQUIRES) > $(VENV)/build-requires.txt
+	@$(PIP_INSTALL) --requirement $(VENV)/build-requires.txt
+	@command -v npm > /dev/null || $(PIP_INSTALL) "$$(sed -n 's/^NODE = "\(.*\)"/\1/p' hatch_build.py)"
+	@touch $@
 
 $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)

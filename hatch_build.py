@@ -1,6 +1,11 @@
 """Build hook: builds the browser's pages, and compiles the engine with mypyc, as one group, into
 wheels and editable installs.
 
+    python hatch_build.py
+
+compiles an editable install anew and does nothing else: the Makefile's way, so that the rest of an
+install need not wait for the compiler.
+
 Without a C compiler, or with COLTEXPRESS_PURE=1, the build gives the interpreted package and one
 line of notice. With a compiler, whatever mypyc or the compiler refuses fails the build. The pages
 need Node.js; where the machine has none, it comes from PyPI (`scripts/pages.py`).
@@ -62,23 +67,25 @@ class CompileHook(BuildHookInterface[WheelBuilderConfig]):
         """Compiles, or says in one line why not; stale extensions are removed first."""
         self.build_pages()
         src = Path(self.root, "src")
-        editable = version == "editable"
-        if editable:
-            for extension in extensions_below(src):
-                extension.unlink()
-        reason = reason_not_to_compile()
+        if version == "editable":
+            reason = compile_in_place(src)
+        else:
+            reason = reason_not_to_compile()
+            if not reason:
+                self.compile_for_wheel(src, build_data)
         if reason:
-            self.app.display_warning(f"coltexpress: {reason}; the engine will run interpreted")
-            return
+            self.app.display_warning(notice(reason))
+
+    def compile_for_wheel(self, src: Path, build_data: dict[str, Any]) -> None:
+        """Compiles into a scratch folder, and the wheel takes the modules from there."""
         # Kept on the hook: hatchling reads the files after this method.
         self.scratch = TemporaryDirectory(prefix="coltexpress-build-")
-        target = src if editable else Path(self.scratch.name, "lib")
+        target = Path(self.scratch.name, "lib")
         compile_group(src, target, Path(self.scratch.name, "c"))
-        if not editable:
-            build_data["pure_python"] = False
-            build_data["infer_tag"] = True
-            for extension in extensions_below(target):
-                build_data["force_include"][str(extension)] = str(extension.relative_to(target))
+        build_data["pure_python"] = False
+        build_data["infer_tag"] = True
+        for extension in extensions_below(target):
+            build_data["force_include"][str(extension)] = str(extension.relative_to(target))
 
     def build_pages(self) -> None:
         """The browser's pages, or a line that says why not."""
@@ -131,6 +138,21 @@ def reason_not_to_compile() -> str:
     return ""
 
 
+def notice(reason: str) -> str:
+    return f"coltexpress: {reason}; the engine will run interpreted"
+
+
+def compile_in_place(src: Path) -> str:
+    """Puts compiled modules beside their sources, for stale ones; or says why there are none."""
+    for extension in extensions_below(src):
+        extension.unlink()
+    reason = reason_not_to_compile()
+    if not reason:
+        with TemporaryDirectory(prefix="coltexpress-build-") as scratch:
+            compile_group(src, src, Path(scratch))
+    return reason
+
+
 def compile_group(src: Path, target: Path, scratch: Path) -> None:
     """Writes the extension modules of all compiled sources below target."""
     from mypyc.build import mypycify
@@ -142,10 +164,10 @@ def compile_group(src: Path, target: Path, scratch: Path) -> None:
             raise FileNotFoundError(f"COMPILED_SOURCES: nothing matches src/{pattern}")
         sources += [path.relative_to(src).as_posix() for path in found]
     # The project's own, stricter settings are `make check`'s business. Interpreted modules are only
-    # looked at for types, and what they import need not be installed here.
+    # looked at for types, and what they import need not be installed here, or is just being so.
     options = [
         "--config-file=", "--follow-imports=silent", "--explicit-package-bases",
-        "--ignore-missing-imports",
+        "--ignore-missing-imports", "--no-site-packages",
     ]  # fmt: skip
     with chdir(src):
         modules = mypycify(
@@ -167,3 +189,9 @@ def compile_group(src: Path, target: Path, scratch: Path) -> None:
     build.parallel = os.cpu_count()
     build.ensure_finalized()
     build.run()
+
+
+if __name__ == "__main__":
+    not_compiled = compile_in_place(Path(__file__).resolve().parent / "src")
+    if not_compiled:
+        sys.stderr.write(notice(not_compiled) + "\n")
