@@ -13,7 +13,12 @@ CHECKED := $(wildcard src tests scripts benchmarks examples hatch_build.py)
 # Both builds of the engine are tested, and tests/laws compares their games; what only uses it is
 # tested once.
 ENGINE_TESTS := $(addprefix tests/,catalog engine game notation perft playthroughs rules search)
-PYTEST := $(BIN)/pytest -n auto
+# One worker more than processors, as many tests wait for a process. Each has its own stretch and then
+# helps with another's, so that most servers and browsers are started once.
+WORKERS := $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
+PYTEST := $(BIN)/pytest -n $(WORKERS) --dist worksteal
+# Tests start hundreds of processes, which would all compile the same sources.
+unexport PYTHONDONTWRITEBYTECODE
 
 # `make play` installs no developer's tools; where they are installed, it keeps them.
 PACKAGES := $(or $(wildcard $(VENV)/dev.stamp),$(VENV)/play.stamp)
