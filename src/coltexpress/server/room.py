@@ -65,6 +65,10 @@ class Room:
         """Who of those with a seat is connected to which other process."""
         self.announced: set[str] = set()
         self.autopilot = Autopilot(self)
+        self.advising: set[int] = set()
+        """Seats for which a bot thinks about hints."""
+        self.advised: dict[int, p.Hints] = {}
+        """The last hints that each seat was given."""
         self.round = -1
         """The last round of which a position is stored."""
         self.opened = monotonic()
@@ -143,6 +147,9 @@ class Room:
         if self.table.match is not None:
             for player in self.viewers(connection):
                 self.send_frame(connection, player, connection.versions.get(player, 0))
+                hints = self.advised.get(player)
+                if hints is not None and hints.version == connection.versions[player]:
+                    connection.send(hints)
 
     # Messages
 
@@ -161,17 +168,34 @@ class Room:
             if isinstance(message, p.Begin) and self.means.workers.is_busy:
                 raise refused("lobby-busy")
             caller = self.caller(connection.client, connection.name)
-            await self.carry_out(lambda: entry_for(self.table, caller, message))
             if isinstance(message, p.Advise):
-                await self.advise(connection, message)
+                await self.advise(caller, message)
+            else:
+                await self.carry_out(lambda: entry_for(self.table, caller, message))
 
-    async def advise(self, connection: Connection, message: p.Advise) -> None:
-        """Tell somebody what a bot would do; that it was asked for is stored by now."""
+    async def advise(self, caller: Caller, message: p.Advise) -> None:
+        """Tell somebody what a bot would do, wherever they are connected by then; whoever comes
+        later is told when they come."""
         table, seat = self.table, message.seat
-        turn = turn_of(table.running.game, seat, table.usual_level(), secrets.randbits(62))
-        found = await self.means.workers.run(Rank.PERSON, connection.client, advice, turn)
+
+        def asked() -> AnyEntry:
+            if seat in self.advising:
+                raise refused("table-advising")
+            return entry_for(table, caller, message)
+
+        await self.carry_out(asked)
+        self.advising.add(seat)
+        try:
+            turn = turn_of(table.running.game, seat, table.usual_level(), secrets.randbits(62))
+            found = await self.means.workers.run(Rank.PERSON, caller.client, advice, turn)
+        finally:
+            self.advising.discard(seat)
         left = MOST_HINTS - table.seats[seat].hints
-        connection.send(p.Hints(seat=seat, version=message.version, choices=found, left=left))
+        hints = p.Hints(seat=seat, version=message.version, choices=found, left=left)
+        self.advised[seat] = hints
+        for connection in self.connections:
+            if connection.client == caller.client and connection.greeted:
+                connection.send(hints)
 
     def emote(self, connection: Connection, key: Emoting) -> None:
         seats = self.table.seats.of(connection.client)
