@@ -97,12 +97,21 @@ class Room:
         deciders = self.table.running.game.deciders
         return [at for at in self.table.seats.of(client) if at in deciders]
 
+    def asked(self, client: str) -> list[int]:
+        """The seats that are asked, as far as a client may know: of those who answer in secret
+        nobody learns who has."""
+        viewers = self.viewers(client)
+        if self.table.phase != "running" or not viewers:
+            return []
+        deciders = self.table.running.eye(viewers[0]).view.deciders
+        return [at for at in range(len(self.table.seats)) if (deciders >> at) & 1]
+
     def caller(self, client: str, name: str = "") -> Caller:
         return Caller(client, time(), now_ms(), self.gone, name)
 
-    def viewers(self, connection: Connection) -> list[int]:
+    def viewers(self, client: str) -> list[int]:
         """Through whose eyes a client sees the game."""
-        seats = self.table.seats.of(connection.client)
+        seats = self.table.seats.of(client)
         if seats:
             return seats
         return [] if self.table.options.watching == "nobody" else [NOBODY]
@@ -145,7 +154,7 @@ class Room:
         for said in self.table.said:
             connection.send(said)
         if self.table.match is not None:
-            for player in self.viewers(connection):
+            for player in self.viewers(connection.client):
                 self.send_frame(connection, player, connection.versions.get(player, 0))
                 hints = self.advised.get(player)
                 if hints is not None and hints.version == connection.versions[player]:
@@ -307,7 +316,7 @@ class Room:
         for connection in self.connections:
             if not connection.greeted:
                 continue
-            for player in self.viewers(connection):
+            for player in self.viewers(connection.client):
                 known = connection.versions.get(player, 0)
                 version = self.table.running.eye(player).version
                 if known == version and player in connection.versions:

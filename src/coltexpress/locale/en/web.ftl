@@ -159,6 +159,7 @@ web-public = Open tables
 web-public-none = No table is open to everybody now.
 web-list-nobody = nobody yet
 web-list-your-turn = your turn
+web-list-turn = waiting for { $players }
 web-list-seats = { $taken } of { $all } seats taken
 web-phase-open = not begun
 web-phase-running = running
