@@ -60,6 +60,30 @@ def test_a_table_that_is_not_to_be_watched(server: Server) -> None:
     assert eve.turned_away(code) == "This table is not to be watched."
 
 
+def test_who_is_removed_watches_on_only_where_that_is_allowed(server: Server) -> None:
+    for watching in ("link", "nobody"):
+        ann, bob = Person(server, "Ann"), Person(server, "Bob")
+        code = ann.make_table(players=3, watching=watching)
+        for at, one in enumerate((ann, bob)):
+            one.open(code).must("sit", seat=at, name=one.name)
+        ann.must("begin")
+        bob.rest()
+        ann.must("remove", seat=1)
+        ann.rest()
+        assert ann.card["seats"][1]["who"] == "bot"
+        bob.frames.clear()
+        bob.rest()
+        assert bob.card["removed"]
+        if watching == "link":
+            assert {frame["seat"] for frame in bob.frames} == {None}
+            bob.must("ping", at=1)
+        else:
+            assert bob.frames == []
+            assert bob.others[-1]["type"] == "closed"
+            assert "removed you" in unfolded(bob.others[-1]["words"])
+            assert bob.turned_away(code) == "This table is not to be watched."
+
+
 def test_two_people_on_one_device_to_the_end_and_once_more(server: Server) -> None:
     ann = Person(server, "Ann")
     code = ann.make_table(players=2, modules=["express"])

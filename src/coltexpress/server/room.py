@@ -261,6 +261,8 @@ class Room:
         before = self.table.phase
         self.table.apply(entry, now_ms())
         self.tell(entry)
+        if isinstance(entry, e.Stood) and entry.removed:
+            self.shut_out()
         if self.table.phase != before or not isinstance(entry, UNLISTED):
             await self.means.store.note(listed(self.table))
         if isinstance(entry, e.Decided):
@@ -272,6 +274,14 @@ class Room:
         if not isinstance(entry, UNLISTED):
             self.announce()
         self.autopilot.wake()
+
+    def shut_out(self) -> None:
+        """Whoever was removed goes where nobody may watch; elsewhere they may."""
+        for connection in self.connections:
+            is_here = bool(self.viewers(connection.client)) or self.table.phase == "open"
+            if connection.client in self.table.seats.removed and not is_here:
+                connection.send(p.Closed(words=refused("table-removed").words))
+                connection.end()
 
     async def refresh(self) -> None:
         """Take what others have written, once nobody here is writing."""

@@ -86,14 +86,14 @@ async def read(lobby: Lobby, room: Room, socket: Socket, connection: Connection)
         event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
+        data = event.get("text") or event.get("bytes") or b""
         if not connection.allowance.take():
             hasty += 1
             lobby.metrics.refusals.inc()
             if hasty > TOO_FAST:
                 return
-            connection.send(refusal_of(refused("lobby-fast"), None))
+            connection.send(refusal_of(refused("lobby-fast"), ref_of(data)))
             continue
-        data = event.get("text") or event.get("bytes") or b""
         await answer(lobby, room, connection, data)
 
 

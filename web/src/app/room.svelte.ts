@@ -136,6 +136,7 @@ export class Room {
 
   private takeCard(card: TableCard): void {
     if (card.resumed && !this.card?.resumed) this.problem = say('table-resumed')
+    if (card.removed && !this.card?.removed) this.problem = say('table-removed')
     this.card = card
   }
 

@@ -203,6 +203,7 @@ export interface TableCard {
   commitment: string
   secret?: string | null
   nonces?: string[]
+  removed?: boolean
   next?: string | null
   resumed?: number
 }
