@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import PHONE, Visitor, play_on, play_to_the_end
 from tests.server.serving import Server
@@ -103,3 +103,22 @@ def test_no_sentence_is_left_outside_the_words(browser: Browser, server: Server)
             return [text for text in texts if PLAIN.search(NAMES.sub("", text))]
 
         visit(ann, tuple(path for path in PAGES if path != "#/rules"), plain)
+
+
+def test_the_language_follows_the_browser_and_can_be_switched(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server, locale="en-XA") as ann, Visitor(browser, server) as bob:
+        ann.open()
+        bob.open()
+        bob.page.get_by_role("button", name="Play now").wait_for()
+        ann.page.locator("button.now").wait_for()
+        assert ann.page.get_by_role("button", name="Play now").count() == 0
+        ann.page.locator("button.now").click()
+        ann.wait_until_asked()
+        assert "lay a card" not in ann.page.locator(".question h2").inner_text()
+        ann.page.locator(".menu button").locator("visible=true").click()
+        ann.page.locator("dialog select").first.select_option("en")
+        expect(ann.page.locator(".question h2")).to_contain_text("lay a card")
+        ann.page.reload()
+        expect(ann.page.locator(".question h2")).to_contain_text("lay a card")
