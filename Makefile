@@ -44,17 +44,18 @@ play: $(INSTALLED) ## play in the browser
 pages: $(INSTALLED) ## build the browser's pages, if their sources have changed
 	@$(PAGES)
 
-web: $(VENV)/dev.stamp pages ## check and test the browser's own code
+web: $(VENV)/dev.stamp pages $(CHROMIUM) ## check and test the browser's own code
 	$(BIN)/python -m scripts.games web/tests/fixtures
 	$(NPM) run check
 	$(NPM) test
+	$(NPM) run browser
 
 check: $(VENV)/dev.stamp ## lint, formatting and types
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy $(CHECKED)
 
-test: check web $(CHROMIUM) ## check, then all tests, those of the engine interpreted as well
+test: check web ## check, then all tests, those of the engine interpreted as well
 	@if [ "$$($(COMPILED))" = True ]; then \
 		echo "$(BIN)/pytest -n auto ENGINE_TESTS  # interpreted"; \
 		COLTEXPRESS_PURE=1 $(BIN)/pytest -n auto $(ENGINE_TESTS) && \
