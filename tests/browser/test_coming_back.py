@@ -141,3 +141,6 @@ def test_a_game_is_kept_as_a_file_and_watched_from_it_and_by_a_link(
         expect(sue.page.locator(".desk")).to_contain_text("0 / ")
         sue.press("Play")
         expect(sue.page.locator(".desk")).not_to_contain_text("0 / ")
+        ann.open("#/mine")
+        ann.page.locator(f"main a[href='#/replay/{code}']").click()
+        ann.page.wait_for_selector(".desk")

@@ -13,8 +13,12 @@ def test_the_host_mutes_hands_over_and_removes(browser: Browser, server: Server)
         ann.open()
         code = ann.make_table(players=3)
         ann.sit("Ann")
-        bob.open(f"#/table/{code}")
+        expect(ann.page.get_by_role("img", name="The link as a picture")).to_be_visible()
+        bob.open()
+        bob.page.get_by_label("Code of the table").fill(shown_code(ann).lower())
+        bob.press("Go there")
         bob.page.wait_for_selector(".lobby")
+        assert bob.code == code
         bob.sit("Bob")
         expect(bob.page.get_by_text("Host …")).to_have_count(0)
         as_host(ann, "Mute")
@@ -40,6 +44,11 @@ def test_the_host_mutes_hands_over_and_removes(browser: Browser, server: Server)
         expect(ann.page.locator("dialog[open] .deeds button")).to_have_count(0)
         bob.page.keyboard.press("Escape")
         play_on(bob, 2)
+
+
+def shown_code(visitor: Visitor) -> str:
+    """The code of a table as it is written to be read out."""
+    return visitor.page.get_by_label("Code of the table").inner_text()
 
 
 def as_host(host: Visitor, deed: str) -> None:
