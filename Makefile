@@ -56,10 +56,11 @@ pages: $(VENV)/package.stamp ## build the browser's pages, if their sources have
 	@$(PAGES)
 
 # Interpreted, because the compiled modules may just be in the making.
-web: $(VENV)/dev.stamp pages ## check and test the browser's own code
+web: $(VENV)/dev.stamp pages $(CHROMIUM) ## check and test the browser's own code
 	COLTEXPRESS_PURE=1 $(BIN)/python -m scripts.games web/tests/fixtures
 	$(NPM) run check
 	$(NPM) test
+	$(NPM) run browser
 
 check: $(VENV)/dev.stamp ## lint, formatting and types
 	$(BIN)/ruff check .

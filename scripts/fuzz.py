@@ -18,7 +18,7 @@ from pathlib import Path
 
 from websockets.exceptions import WebSocketException
 
-from scripts.tables import NONCE, Guest, Lost, Message, Server
+from scripts.tables import NONCE, PATIENCE, Guest, Lost, Message, Server
 
 VALUES: list[object] = [
     None, True, False, 0, 1, 2, 6, 7, -1, 2**31, 2**53, 2**64, 10**400, 0.5, -0.0, "", "x", "0",
@@ -103,6 +103,14 @@ async def play(ann: Guest, moves: int) -> int:
     return made
 
 
+async def until_asked(ann: Guest) -> None:
+    """Wait until somebody is to decide, or the game is over."""
+    async with asyncio.timeout(PATIENCE):
+        while ann.frame is None or not (ann.frame["question"] or ann.frame["outcome"]):
+            ann.news.clear()
+            await ann.news.wait()
+
+
 async def flood(server: Server, messages: int, seed: int) -> dict[str, int]:
     """Send so many; what became of it."""
     chance = random.Random(seed)
@@ -133,6 +141,11 @@ async def flood(server: Server, messages: int, seed: int) -> dict[str, int]:
                 assert not ann.is_lost
         assert ann.card["phase"] != "open"
         assert await ann.ask("rename", seat=0, name="Ann") == ""
+        # With a bot in the other's place it comes to Ann, however quick the flood was.
+        await mal.open(server, code)
+        await mal.ask("stand", seat=1)
+        await until_asked(ann)
+        counts["moves"] += await play(ann, 3)
     for one in (ann, mal):
         await one.hang_up()
     return counts
@@ -140,7 +153,9 @@ async def flood(server: Server, messages: int, seed: int) -> dict[str, int]:
 
 def run(folder: Path, *, messages: int, seed: int) -> dict[str, int]:
     """Raises `AssertionError` where anything but the sender was touched."""
-    settings = {"rate": 100_000, "log_level": "warning", "max_tables_each": 10_000}
+    settings = {
+        "rate": 100_000, "log_level": "warning", "max_tables_each": 10_000, "bot_pace": 1,
+    }  # fmt: skip
     server = Server(f"sqlite:///{folder / 'tables.db'}", settings).start()
     try:
         counts = asyncio.run(flood(server, messages, seed))

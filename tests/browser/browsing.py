@@ -163,6 +163,12 @@ MAKE = """async options => {
     await post('/api/me', { name: '' })
     return (await post('/api/tables', { options })).code
 }"""
+BOXES = """what => [...document.querySelectorAll(`[data-${what}]`)].map(node => {
+    const drawn = what === 'figure' ? node.lastElementChild : node.querySelector('g')
+    const { x, y, width, height } = drawn.getBoundingClientRect()
+    return { id: node.getAttribute(`data-${what}`), x, y, width, height }
+})"""
+"""Where figures or loot are on the screen."""
 PILOT = """([answers, taking]) => {
     let [last, made, waited] = ['', 0, 0]
     clearInterval(window.pilot)

@@ -32,8 +32,14 @@ def test_title_badge_and_notification_say_that_it_is_ones_turn(
         ann.open_menu()
         ann.page.get_by_label("Notify me when it is my turn").check()
         ann.page.keyboard.press("Escape")
-        until_asked(ann, bob)
-        play_on(ann, 1)
+        while bob.asked() is None:
+            if ann.is_asked():
+                ann.answer()
+            bob.rest()
+        ann.open("#/mine")
+        expect(ann.page.locator("main a", has_text="Ann")).to_contain_text("waiting for Bob")
+        ann.open(f"#/table/{code}")
+        ann.page.wait_for_selector(".table")
         ann.page.evaluate("window.isAway = true")
         ann.page.wait_for_function("() => document.title === 'Colt Express: a table'")
         assert "turn" not in ann.page.evaluate(ICON)
@@ -135,3 +141,6 @@ def test_a_game_is_kept_as_a_file_and_watched_from_it_and_by_a_link(
         expect(sue.page.locator(".desk")).to_contain_text("0 / ")
         sue.press("Play")
         expect(sue.page.locator(".desk")).not_to_contain_text("0 / ")
+        ann.open("#/mine")
+        ann.page.locator(f"main a[href='#/replay/{code}']").click()
+        ann.page.wait_for_selector(".desk")

@@ -1,5 +1,7 @@
 """Around a decision: asked once more, taken back, advised by a bot, explained, heard."""
 
+import re
+
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import Visitor, play_on
@@ -82,10 +84,48 @@ def test_what_things_are_and_what_rule_they_have(browser: Browser, server: Serve
         tip.get_by_role("button", name="Rule").click()
         expect(ann.page.locator("dialog[open] p").first).to_contain_text("Marshal")
         ann.page.keyboard.press("Escape")
+        ann.wait_until_asked()
+        ann.page.locator(".hand .deck").hover()
+        expect(tip).to_contain_text("Your draw pile")
+        name = ann.page.locator(".hand .face .name").first.inner_text()
+        ann.page.locator(".hand button.face").first.click()
+        ann.page.locator(".pile [data-explain]").first.hover()
+        expect(tip.locator("strong")).to_have_text(name)
         ann.open("#/rules")
         ann.page.get_by_label("Search the rules").fill("whisky old")
         expect(ann.page.get_by_role("status")).not_to_have_text("0 rules")
         assert 0 < ann.page.locator("article").count() < 20
+
+
+def test_what_happened_since_ones_last_turn_stands_apart(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.play_now()
+        play_on(ann, 1)
+        ann.wait_until_asked()
+        log = ann.page.get_by_role("log", name="What happened")
+        expect(log).to_contain_text("Since your last turn")
+        assert log.get_by_text("Round 1 of 5 begins").count() == 0
+        ann.page.get_by_role("button", name=re.compile(r"show \d+ older")).click()
+        expect(log).to_contain_text("Round 1 of 5 begins")
+
+
+def test_clocks_run_on_the_plates_and_are_stopped(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open()
+        ann.make_table(players=3, clock={"bank": 600, "more": 15})
+        ann.sit("Ann")
+        ann.begin()
+        ann.wait_until_asked()
+        clock = ann.page.locator("[data-plate]", has_text="Ann").locator(".clock")
+        expect(clock).to_have_text(re.compile(r"^9:5\d$"))
+        ann.open_menu()
+        ann.press("Stop the clocks")
+        ann.button("Let the clocks go on").wait_for()
+        stopped = clock.inner_text()
+        ann.page.wait_for_timeout(2500)
+        assert clock.inner_text() == stopped
+        ann.press("Let the clocks go on")
+        expect(clock).not_to_have_text(stopped)
 
 
 LISTEN = """

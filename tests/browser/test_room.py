@@ -9,15 +9,10 @@ from typing import Any
 
 from playwright.sync_api import Browser, WebSocketRoute
 
-from tests.browser.browsing import LAPTOP, PHONE, Visitor, play_on
+from tests.browser.browsing import BOXES, LAPTOP, PHONE, Visitor, play_on
 from tests.server.serving import Server
 
 LONGEST = ("W" * 24, "Maximiliana Constanze v. ", "ﷺ" * 24, "i" * 24, "Wolfgang Amadeus Mozart.")
-BOXES = """what => [...document.querySelectorAll(`[data-${what}]`)].map(node => {
-    const drawn = what === 'figure' ? node.lastElementChild : node.querySelector('g')
-    const { x, y, width, height } = drawn.getBoundingClientRect()
-    return { id: node.getAttribute(`data-${what}`), x, y, width, height }
-})"""
 SPILT = """() => [...document.querySelectorAll('.table :is(button, h1, h2, strong)')]
     .filter(node => node.checkVisibility({ visibilityProperty: true }))
     .filter(node => !node.closest('.unseen, .scroller, .log'))

@@ -1,6 +1,7 @@
 """Several people: four browsers at one table, one device for several, and who only watches."""
 
 import signal
+from contextlib import ExitStack
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
@@ -12,8 +13,8 @@ from tests.server.serving import Server, serving
 def test_four_browsers_at_a_private_table_lose_nothing_and_nobody(
     browser: Browser, tmp_path: Path
 ) -> None:
-    with serving(tmp_path, bot_pace=1) as server:
-        people = [Visitor(browser, server) for _ in range(4)]
+    with serving(tmp_path, bot_pace=1) as server, ExitStack() as visit:
+        people = [visit.enter_context(Visitor(browser, server)) for _ in range(4)]
         host = people[0]
         host.open()
         host.page.get_by_role("button", name="With friends").click()
@@ -38,8 +39,19 @@ def test_four_browsers_at_a_private_table_lose_nothing_and_nobody(
         leave_and_return(people)
         play_to_the_end(*people)
         for visitor in people:
-            with visitor:
-                assert visitor.page.locator(".podium tbody tr").count() == 4
+            assert visitor.page.locator(".podium tbody tr").count() == 4
+        meet_again(people)
+
+
+def meet_again(people: list[Visitor]) -> None:
+    """Those who want to play again meet at one table, where each has the same seat."""
+    before = people[0].code
+    for visitor in people[:2]:
+        visitor.press("Again with the same people")
+        visitor.page.wait_for_selector(".lobby")
+    assert people[0].code == people[1].code != before
+    expect(people[1].page.locator("li.yours")).to_contain_text("Bob")
+    expect(people[1].page.locator(".lobby ol li").nth(3)).to_contain_text("Dot")
 
 
 def leave_and_return(people: list[Visitor]) -> None:
@@ -93,6 +105,8 @@ def test_a_spectator_sees_the_table_and_no_hand(browser: Browser, server: Server
         sue.press("Say it")
         ann.page.get_by_role("button", name="Chat").first.click()
         expect(ann.page.get_by_role("log", name="Chat")).to_contain_text("Go, Ann!")
+        ann.page.get_by_role("button", name="laughs").click()
+        expect(sue.page.get_by_text("Stranger laughs")).to_be_visible()
 
 
 def test_a_spectator_takes_the_seat_of_a_bot_in_a_running_game(

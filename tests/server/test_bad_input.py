@@ -115,8 +115,9 @@ def test_a_flood_is_refused_and_ends(tmp_path: Path) -> None:
         mal.open(code)
         ann.open(code)
         with pytest.raises(ConnectionClosed):
-            flood(mal, ['{"type": "ping", "at": 1}'] * 300)
+            flood(mal, ['{"type": "ping", "at": 1, "ref": "hasty"}'] * 300)
         fast = [one for one in mal.others if one["type"] == "refused"]
+        assert fast[0]["ref"] == "hasty"
         assert unfolded(fast[0]["words"]) == "That was too fast; wait a moment."
         ann.must("sit", seat=0, name="Ann")
         answers = {ann.web.get("/api/tables").status_code for _ in range(80)}

@@ -9,6 +9,7 @@ import pytest
 
 from coltexpress import Game, read_record
 from coltexpress.words import unfolded
+from scripts.tables import Message
 from tests.command import run
 from tests.server.serving import NONCE, PATIENCE, Person, Server, serving
 from tests.server.test_play import play_on
@@ -57,6 +58,30 @@ def test_a_table_that_is_not_to_be_watched(server: Server) -> None:
     ann.open(code).must("sit", seat=0, name="Ann")
     ann.must("begin")
     assert eve.turned_away(code) == "This table is not to be watched."
+
+
+def test_who_is_removed_watches_on_only_where_that_is_allowed(server: Server) -> None:
+    for watching in ("link", "nobody"):
+        ann, bob = Person(server, "Ann"), Person(server, "Bob")
+        code = ann.make_table(players=3, watching=watching)
+        for at, one in enumerate((ann, bob)):
+            one.open(code).must("sit", seat=at, name=one.name)
+        ann.must("begin")
+        bob.rest()
+        ann.must("remove", seat=1)
+        ann.rest()
+        assert ann.card["seats"][1]["who"] == "bot"
+        bob.frames.clear()
+        bob.rest()
+        assert bob.card["removed"]
+        if watching == "link":
+            assert {frame["seat"] for frame in bob.frames} == {None}
+            bob.must("ping", at=1)
+        else:
+            assert bob.frames == []
+            assert bob.others[-1]["type"] == "closed"
+            assert "removed you" in unfolded(bob.others[-1]["words"])
+            assert bob.turned_away(code) == "This table is not to be watched."
 
 
 def test_two_people_on_one_device_to_the_end_and_once_more(server: Server) -> None:
@@ -160,7 +185,8 @@ def test_two_tables_with_one_code_get_the_same_deal(server: Server) -> None:
         ann.must("begin")
         ann.rest()
         views.append(ann.frames[-1]["view"])
-    assert views[0]["train"] == views[1]["train"]
+    first, second = views
+    assert [row for row in first if first[row] != second[row]] == []
     play_on([ann])
     assert ann.card.get("secret") is None
     refused = ann.web.get(f"/api/tables/{codes[1]}/file")
@@ -186,6 +212,39 @@ def test_lists_of_tables(server: Server) -> None:
     assert mine[hidden]["phase"] == "running"
     assert len(mine[hidden]["waiting"]) == 1
     assert bob.web.get("/api/mine").json() == {"tables": []}
+
+
+def test_ones_own_tables_tell_whose_turn_it_is_and_no_secret(server: Server) -> None:
+    people = [Person(server, name) for name in ("Ann", "Bob", "Cid")]
+    ann, bob, _ = people
+    turns = begun(people, modules=["express"])
+    first = turns[0]["asked"]
+    assert len(first) == 1
+    assert [row["asked"] for row in turns] == [first] * 3
+    assert [row.get("waiting", []) for row in turns] == [[at] * (at in first) for at in range(3)]
+    plans = begun(people, modules=["super"])
+    assert [row["asked"] for row in plans] == [[0, 1, 2]] * 3
+    asked = ann.asked()
+    assert asked is not None
+    assert ann.answer(asked) == ""
+    assert turn(ann, plans[0]["code"]).get("waiting", []) == []
+    assert turn(bob, plans[0]["code"])["asked"] == [0, 1, 2]
+
+
+def begun(people: list[Person], **options: object) -> list[Message]:
+    """A game among these, and what each one's own list says of it."""
+    code = people[0].make_table(players=len(people), **options)
+    for at, one in enumerate(people):
+        one.open(code).must("sit", seat=at, name=one.name)
+    people[0].must("begin")
+    people[0].rest()
+    return [turn(one, code) for one in people]
+
+
+def turn(person: Person, code: str) -> Message:
+    """What somebody's own list says of a table."""
+    rows: list[Message] = person.web.get("/api/mine").json()["tables"]
+    return next(row for row in rows if row["code"] == code)
 
 
 def test_a_link_moves_somebody_to_another_device_once(server: Server) -> None:

@@ -155,3 +155,32 @@ def test_hints_where_the_table_allows_them(server: Server) -> None:
     ann.open(other).must("sit", seat=0, name="Ann", nonce=NONCE)
     ann.must("begin")
     assert ann.do("advise", seat=0, version=0) == "At this table nobody gets hints."
+
+
+def test_whoever_waits_for_a_hint_goes_on_playing_and_gets_it_wherever_they_are(
+    server: Server,
+) -> None:
+    ann = Person(server, "Ann")
+    code = ann.make_table(players=2, hints=True)
+    ann.open(code)
+    for seat in (0, 1):
+        ann.must("sit", seat=seat, name="Ann", nonce=NONCE)
+    ann.must("begin")
+    ann.rest()
+    frame = ann.asked()
+    assert frame is not None
+    question = {"seat": frame["seat"], "version": frame["version"]}
+    ann.send("advise", **question)
+    ann.must("ping", at=1)
+    assert [one for one in ann.others if one["type"] == "hints"] == []
+    assert ann.do("advise", **question) == "A bot is thinking about that already."
+    ann.open(code)
+    while not [one for one in ann.others if one["type"] == "hints"]:
+        ann.take()
+    ann.rest()
+    assert ann.card["seats"][frame["seat"]]["hints"] == 1
+    ann.others.clear()
+    ann.open(code)
+    ann.rest()
+    again = [one for one in ann.others if one["type"] == "hints"]
+    assert [(one["seat"], one["version"]) for one in again] == [tuple(question.values())]

@@ -42,13 +42,15 @@ class Code(Struct):
 
 
 class ListCard(Struct, kw_only=True, omit_defaults=True):
-    """A table in a list; `waiting` are your seats that are asked now."""
+    """A table in a list. In the list of your own, `waiting` are your seats that are asked now, and
+    `asked` the seats of all who are, as far as you may know."""
 
     code: str
     phase: Phase
     options: Options
     seats: list[SeatCard]
     waiting: list[int] = []
+    asked: list[int] = []
     yours: list[int] = []
 
 

@@ -150,6 +150,7 @@ async def my_tables(request: Asked) -> Tables:
         if room is not None:
             card.yours = room.table.seats.of(known.client)
             card.waiting = room.waiting_for(known.client)
+            card.asked = room.asked(known.client)
     return Tables(found)
 
 

@@ -184,6 +184,8 @@ class TableCard(Sent, tag="table"):
     secret: str | None = None
     """Published when the game is over."""
     nonces: list[str] = []
+    removed: bool = False
+    """Whether the host has removed you: words are `table-removed`."""
     next: str | None = None
     """The code of the table where those who play again meet."""
     resumed: int = 0

@@ -65,6 +65,10 @@ class Room:
         """Who of those with a seat is connected to which other process."""
         self.announced: set[str] = set()
         self.autopilot = Autopilot(self)
+        self.advising: set[int] = set()
+        """Seats for which a bot thinks about hints."""
+        self.advised: dict[int, p.Hints] = {}
+        """The last hints that each seat was given."""
         self.round = -1
         """The last round of which a position is stored."""
         self.opened = monotonic()
@@ -93,12 +97,21 @@ class Room:
         deciders = self.table.running.game.deciders
         return [at for at in self.table.seats.of(client) if at in deciders]
 
+    def asked(self, client: str) -> list[int]:
+        """The seats that are asked, as far as a client may know: of those who answer in secret
+        nobody learns who has."""
+        viewers = self.viewers(client)
+        if self.table.phase != "running" or not viewers:
+            return []
+        deciders = self.table.running.eye(viewers[0]).view.deciders
+        return [at for at in range(len(self.table.seats)) if (deciders >> at) & 1]
+
     def caller(self, client: str, name: str = "") -> Caller:
         return Caller(client, time(), now_ms(), self.gone, name)
 
-    def viewers(self, connection: Connection) -> list[int]:
+    def viewers(self, client: str) -> list[int]:
         """Through whose eyes a client sees the game."""
-        seats = self.table.seats.of(connection.client)
+        seats = self.table.seats.of(client)
         if seats:
             return seats
         return [] if self.table.options.watching == "nobody" else [NOBODY]
@@ -141,8 +154,11 @@ class Room:
         for said in self.table.said:
             connection.send(said)
         if self.table.match is not None:
-            for player in self.viewers(connection):
+            for player in self.viewers(connection.client):
                 self.send_frame(connection, player, connection.versions.get(player, 0))
+                hints = self.advised.get(player)
+                if hints is not None and hints.version == connection.versions[player]:
+                    connection.send(hints)
 
     # Messages
 
@@ -161,17 +177,34 @@ class Room:
             if isinstance(message, p.Begin) and self.means.workers.is_busy:
                 raise refused("lobby-busy")
             caller = self.caller(connection.client, connection.name)
-            await self.carry_out(lambda: entry_for(self.table, caller, message))
             if isinstance(message, p.Advise):
-                await self.advise(connection, message)
+                await self.advise(caller, message)
+            else:
+                await self.carry_out(lambda: entry_for(self.table, caller, message))
 
-    async def advise(self, connection: Connection, message: p.Advise) -> None:
-        """Tell somebody what a bot would do; that it was asked for is stored by now."""
+    async def advise(self, caller: Caller, message: p.Advise) -> None:
+        """Tell somebody what a bot would do, wherever they are connected by then; whoever comes
+        later is told when they come."""
         table, seat = self.table, message.seat
-        turn = turn_of(table.running.game, seat, table.usual_level(), secrets.randbits(62))
-        found = await self.means.workers.run(Rank.PERSON, connection.client, advice, turn)
+
+        def asked() -> AnyEntry:
+            if seat in self.advising:
+                raise refused("table-advising")
+            return entry_for(table, caller, message)
+
+        await self.carry_out(asked)
+        self.advising.add(seat)
+        try:
+            turn = turn_of(table.running.game, seat, table.usual_level(), secrets.randbits(62))
+            found = await self.means.workers.run(Rank.PERSON, caller.client, advice, turn)
+        finally:
+            self.advising.discard(seat)
         left = MOST_HINTS - table.seats[seat].hints
-        connection.send(p.Hints(seat=seat, version=message.version, choices=found, left=left))
+        hints = p.Hints(seat=seat, version=message.version, choices=found, left=left)
+        self.advised[seat] = hints
+        for connection in self.connections:
+            if connection.client == caller.client and connection.greeted:
+                connection.send(hints)
 
     def emote(self, connection: Connection, key: Emoting) -> None:
         seats = self.table.seats.of(connection.client)
@@ -228,6 +261,8 @@ class Room:
         before = self.table.phase
         self.table.apply(entry, now_ms())
         self.tell(entry)
+        if isinstance(entry, e.Stood) and entry.removed:
+            self.shut_out()
         if self.table.phase != before or not isinstance(entry, UNLISTED):
             await self.means.store.note(listed(self.table))
         if isinstance(entry, e.Decided):
@@ -239,6 +274,14 @@ class Room:
         if not isinstance(entry, UNLISTED):
             self.announce()
         self.autopilot.wake()
+
+    def shut_out(self) -> None:
+        """Whoever was removed goes where nobody may watch; elsewhere they may."""
+        for connection in self.connections:
+            is_here = bool(self.viewers(connection.client)) or self.table.phase == "open"
+            if connection.client in self.table.seats.removed and not is_here:
+                connection.send(p.Closed(words=refused("table-removed").words))
+                connection.end()
 
     async def refresh(self) -> None:
         """Take what others have written, once nobody here is writing."""
@@ -283,7 +326,7 @@ class Room:
         for connection in self.connections:
             if not connection.greeted:
                 continue
-            for player in self.viewers(connection):
+            for player in self.viewers(connection.client):
                 known = connection.versions.get(player, 0)
                 version = self.table.running.eye(player).version
                 if known == version and player in connection.versions:

@@ -86,22 +86,40 @@ async def read(lobby: Lobby, room: Room, socket: Socket, connection: Connection)
         event = await socket.receive()
         if event["type"] != "websocket.receive":
             return
+        data = event.get("text") or event.get("bytes") or b""
         if not connection.allowance.take():
             hasty += 1
             lobby.metrics.refusals.inc()
             if hasty > TOO_FAST:
                 return
-            connection.send(refusal_of(refused("lobby-fast"), None))
+            connection.send(refusal_of(refused("lobby-fast"), ref_of(data)))
             continue
-        data = event.get("text") or event.get("bytes") or b""
         await answer(lobby, room, connection, data)
 
 
 async def answer(lobby: Lobby, room: Room, connection: Connection, data: str | bytes) -> None:
-    """Do what one message asks for, and say so."""
+    """Do what one message asks for, and say so. While a bot thinks about a hint, whoever wants it
+    may go on playing."""
     ref = ref_of(data)
     try:
         message = parsed(data)
+    except Refusal as refusal:
+        lobby.metrics.refusals.inc()
+        connection.send(refusal_of(refusal, ref))
+        return
+    doing = carry_out(lobby, room, connection, message)
+    if isinstance(message, p.Advise):
+        room.autopilot.begin(asyncio.create_task(doing))
+    else:
+        await doing
+
+
+async def carry_out(
+    lobby: Lobby, room: Room, connection: Connection, message: p.FromBrowser
+) -> None:
+    """Do what a message asks for, and tell its sender how that went."""
+    ref = message.ref
+    try:
         await room.handle(connection, message)
     except Refusal as refusal:
         lobby.metrics.refusals.inc()

@@ -29,6 +29,8 @@ export class Room {
   revealed: number | null = $state(null)
   readonly playbacks = new SvelteMap<number | null, Playback>()
   readonly line: Line
+  /** The versions at which own seats last decided, as far as that was on this page. */
+  private readonly decided = new SvelteMap<number, number>()
   private emoted = 0
   private last: number | null = $state(null)
 
@@ -87,6 +89,7 @@ export class Room {
     if (seat === null || !frame || this.sent) return
     this.sent = `${seat} ${frame.version}`
     keep(this.mark(seat), frame.version)
+    this.decided.set(seat, frame.version)
     this.last = seat
     // What follows from it has come before the word that it is done.
     await this.send({ type: 'act', seat, version: frame.version, action: choice.id })
@@ -122,7 +125,7 @@ export class Room {
 
   /** Up to where the log was known when this seat last decided. */
   decidedAt(): number {
-    return this.eyes === null ? 0 : kept(this.mark(this.eyes), 0)
+    return this.eyes === null ? 0 : (this.decided.get(this.eyes) ?? kept(this.mark(this.eyes), 0))
   }
 
   choose(speed: Speed): void {
@@ -136,6 +139,7 @@ export class Room {
 
   private takeCard(card: TableCard): void {
     if (card.resumed && !this.card?.resumed) this.problem = say('table-resumed')
+    if (card.removed && !this.card?.removed) this.problem = say('table-removed')
     this.card = card
   }
 

@@ -52,15 +52,24 @@ class Language {
   /** Whether the rules reference, which is fetched when it is first wanted, can be read. */
   hasRules = $state(false)
 
+  constructor() {
+    this.tellReaders()
+  }
+
   choose(language: string): void {
     this.lexicon = made(language)
     this.hasRules = false
-    document.documentElement.lang = language === PSEUDO ? 'en' : language
+    this.tellReaders()
     try {
       localStorage.setItem(STORED, language)
     } catch {
       // A browser that keeps nothing forgets the language, too.
     }
+  }
+
+  /** Those who read the page aloud have to know its language. */
+  private tellReaders(): void {
+    document.documentElement.lang = this.lexicon.language === PSEUDO ? 'en' : this.lexicon.language
   }
 
   async loadRules(): Promise<void> {

@@ -203,6 +203,7 @@ export interface TableCard {
   commitment: string
   secret?: string | null
   nonces?: string[]
+  removed?: boolean
   next?: string | null
   resumed?: number
 }
@@ -397,13 +398,15 @@ export interface Code {
   code: string
 }
 
-/** A table in a list; `waiting` are your seats that are asked now. */
+/** A table in a list. In the list of your own, `waiting` are your seats that are asked now, and
+ * `asked` the seats of all who are, as far as you may know. */
 export interface ListCard {
   code: string
   phase: Phase
   options: Options
   seats: SeatCard[]
   waiting?: number[]
+  asked?: number[]
   yours?: number[]
 }
 

@@ -4,7 +4,7 @@ export const RULES: Record<string, string> = {
   'bandit ghost': 'ghost.facedown', 'bandit cheyenne': 'cheyenne.pickpocket',
   'bandit django': 'django.knockback', 'bandit belle': 'belle.charm', 'bandit tuco': 'tuco.ceiling',
   'bandit doc': 'doc.hand', marshal: 'marshal.meet', shotgun: 'shotgun.guard', coach: 'coach.inside',
-  horse: 'ride.mount', 'loot purse': 'table.loot', 'loot jewel': 'table.loot',
+  horse: 'ride.mount', deck: 'turn.draw', 'loot purse': 'table.loot', 'loot jewel': 'table.loot',
   'loot strongbox': 'table.loot', 'loot whisky': 'whisky.when', 'loot car': 'super.loot',
   'car car': 'super.detach', 'card move': 'move.inside', 'card floor': 'floor.change',
   'card fire': 'fire.inside', 'card robbery': 'rob.take', 'card punch': 'punch.victim',

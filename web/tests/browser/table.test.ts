@@ -24,7 +24,6 @@ interface Box {
 
 /** The outlines of figures or loot as they are on the screen, shadows apart. */
 async function boxes(page: Page, what: 'figure' | 'token'): Promise<Box[]> {
-  await page.waitForTimeout(700)
   return page.$$eval(
     `[data-${what}]`,
     (nodes, name) =>
@@ -55,28 +54,79 @@ const SCREENS = [
   ['super5', 'round=2&ask=plan'], ['super7', 'at=-1'],
 ] as const
 
-describe('accessibility', () => {
-  for (const [game, at] of SCREENS) {
-    test.each([
-      ['light', LAPTOP, 'light'],
-      ['dark phone', PHONE, 'dark'],
-    ] as const)(`${game} ${at}, %s: axe finds nothing`, async (_, size, colorScheme) => {
-      const media = { colorScheme, reducedMotion: 'reduce' as const }
-      const { page, problems } = await site.show(`game=${game}&${at}`, size, media)
-      await page.waitForTimeout(300)
-      await page.evaluate(AXE)
-      const found = await page.evaluate(async () => {
-        const axe = (window as unknown as { axe: typeof import('axe-core') }).axe
-        const { violations } = await axe.run(document)
-        return violations.flatMap((one) =>
-          one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
-        )
-      })
-      expect(found).toEqual([])
-      expect(problems).toEqual([])
-      await page.close()
-    })
-  }
+const LIGHT = { colorScheme: 'light', reducedMotion: 'reduce' } as const
+const DARK = { colorScheme: 'dark', reducedMotion: 'reduce' } as const
+
+/** Show the page in another size, once it is drawn so. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done))
+      }),
+  )
+}
+
+/** What axe has to say against the page as it is now. */
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const axe = (window as unknown as { axe: typeof import('axe-core') }).axe
+    const found = await axe.run(document, { resultTypes: ['violations'] })
+    return found.violations.flatMap((one) =>
+      one.nodes.map((node) => `${one.id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`),
+    )
+  })
+}
+
+/** Buttons and titles with more words than there is room for. */
+async function spilt(page: Page): Promise<string[]> {
+  return page.$$eval('button, h1, h2, kbd', (nodes) =>
+    nodes
+      .filter((node) => node.checkVisibility({ visibilityProperty: true }))
+      .filter((node) => !node.closest('.unseen, .scroller'))
+      .filter((node) => getComputedStyle(node).overflow === 'visible')
+      .filter((node) => node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0)
+      .map((node) => `${node.className} ${node.textContent}`),
+  )
+}
+
+/** Words without accents, which are in no Fluent file. */
+async function plain(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const parent = walker.currentNode.parentElement!
+      const text = walker.currentNode.textContent!.trim()
+      const isName = parent.closest('strong, th, kbd, .lines p button, script, style')
+      if (!isName && /[A-Za-z]{2}/.test(text)) found.push(text)
+    }
+    return found
+  })
+}
+
+/** One page for all that can be seen of a screen: pages are slow to open. */
+describe('every screen, in the test language', () => {
+  test.each(SCREENS)('%s %s: all has room, nothing is left outside, axe finds nothing', async (game, at) => {
+    const { page, problems } = await site.show(`game=${game}&${at}&lang=en-XA`, TABLET, LIGHT)
+    expect(await plain(page)).toEqual([])
+    await page.evaluate(AXE)
+    for (const [size, media] of [[TABLET, LIGHT], [LAPTOP, LIGHT], [PHONE, DARK]] as const) {
+      await resize(page, size)
+      await page.emulateMedia(media)
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(size.width)
+      const narrow = await page.$$eval('header, .stage, .dock', (nodes) =>
+        nodes.map((node) => node.getBoundingClientRect().width),
+      )
+      expect(narrow).toEqual([size.width, size.width, size.width])
+      expect(await spilt(page), `${size.width} wide`).toEqual([])
+      if (size !== TABLET) expect(await violations(page), `${size.width} wide`).toEqual([])
+    }
+    expect(problems).toEqual([])
+    await page.close()
+  })
 })
 
 describe('crowds', () => {
@@ -84,59 +134,15 @@ describe('crowds', () => {
     ['super7', 'roof 3'], ['super7', 'inside 0'], ['super7', 'inside 1'], ['express6', 'inside 2'],
     ['express6', 'roof 0'], ['horses6', 'inside coach'], ['horses6', 'roof coach'],
   ])('%s: nobody overlaps in %s', async (game, place) => {
+    const query = `game=${game}&at=4&crowd=${encodeURIComponent(place)}&speed=instant`
+    const { page } = await site.show(query, LAPTOP, LIGHT)
     for (const size of [LAPTOP, PHONE]) {
-      const query = `game=${game}&at=4&crowd=${encodeURIComponent(place)}&speed=instant`
-      const { page } = await site.show(query, size)
+      await resize(page, size)
       const people = await boxes(page, 'figure')
       expect(people.length).toBeGreaterThanOrEqual(6)
       expect(overlaps(people)).toEqual([])
       expect(overlaps(await boxes(page, 'token'))).toEqual([])
-      await page.close()
     }
-  })
-})
-
-describe('room on the screen', () => {
-  for (const [game, at] of SCREENS) {
-    test(`${game} ${at}: only the train scrolls sideways, and no words are cut off`, async () => {
-      for (const size of [PHONE, TABLET, LAPTOP]) {
-        const { page } = await site.show(`game=${game}&${at}&lang=en-XA`, size)
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect(wide).toBeLessThanOrEqual(size.width)
-        const narrow = await page.$$eval('header, .stage, .dock', (nodes) =>
-          nodes.map((node) => node.getBoundingClientRect().width),
-        )
-        expect(narrow).toEqual([size.width, size.width, size.width])
-        const spilt = await page.$$eval('button, h1, h2, kbd', (nodes) =>
-          nodes
-            .filter((node) => node.checkVisibility({ visibilityProperty: true }))
-            .filter((node) => !node.closest('.unseen, .scroller'))
-            .filter((node) => getComputedStyle(node).overflow === 'visible')
-            .filter((node) => node.scrollWidth > node.clientWidth + 1 && node.clientWidth > 0)
-            .map((node) => `${node.className} ${node.textContent}`),
-        )
-        expect(spilt, `${size.width} wide`).toEqual([])
-        await page.close()
-      }
-    })
-  }
-})
-
-describe('words', () => {
-  test.each(SCREENS)('%s %s: none is outside the Fluent files', async (game, at) => {
-    const { page } = await site.show(`game=${game}&${at}&lang=en-XA`, LAPTOP)
-    const plain = await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const found: string[] = []
-      while (walker.nextNode()) {
-        const parent = walker.currentNode.parentElement!
-        const text = walker.currentNode.textContent!.trim()
-        const isName = parent.closest('strong, th, kbd, .lines p button, script, style')
-        if (!isName && /[A-Za-z]{2}/.test(text)) found.push(text)
-      }
-      return found
-    })
-    expect(plain).toEqual([])
     await page.close()
   })
 })

@@ -34,6 +34,7 @@ table-deal-fixed = The deal of a table is chosen when it is made.
 table-no-clock = No clock is running here.
 table-already = That is so already.
 table-no-hints = At this table nobody gets hints.
+table-advising = A bot is thinking about that already.
 table-hints-used = You have had all { $most } hints of this game.
 table-resumed = The rules were corrected meanwhile; the game goes on from the beginning of this round.
 
