@@ -66,6 +66,11 @@ class Write:
     """Rules version and position, where a round begins."""
 
     @property
+    def is_plain(self) -> bool:
+        """Whether nothing goes with the entry."""
+        return not (self.is_news or self.listed or self.member)
+
+    @property
     def is_news(self) -> bool:
         """Whether the lists say when this was: of decisions only the first of a round is told, as
         there are so many."""
