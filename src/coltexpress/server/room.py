@@ -161,7 +161,7 @@ class Room:
             if isinstance(message, p.Begin) and self.means.workers.is_busy:
                 raise refused("lobby-busy")
             caller = self.caller(connection.client, connection.name)
-            await self.carry_out(lambda: entry_for(self.table, caller, message))
+            await self.carry_out(lambda: entry_for(self.table, caller, message), connection)
             if isinstance(message, p.Advise):
                 await self.advise(connection, message)
 
@@ -192,19 +192,22 @@ class Room:
                 assert self.follow is not None
                 await self.write(e.Followed(at=time(), code=await self.follow(self.table)))
 
-    async def carry_out(self, make: Callable[[], AnyEntry]) -> None:
-        """Write the entry that `make` finds; it is asked again if others wrote meanwhile."""
+    async def carry_out(
+        self, make: Callable[[], AnyEntry], asker: Connection | None = None
+    ) -> None:
+        """Write the entry that `make` finds; it is asked again if others wrote meanwhile. Whoever
+        asks for it is answered at once when it is taken."""
         async with self.lock:
             for _ in range(TRIES):
                 entry = make()
                 try:
-                    await self.write(entry)
+                    await self.write(entry, asker)
                     return
                 except Conflict:
                     await self.catch_up()
             raise refused("table-stale")
 
-    async def write(self, entry: AnyEntry) -> None:
+    async def write(self, entry: AnyEntry, asker: Connection | None = None) -> None:
         """Store an entry, take it, and tell. Only while the lock is held."""
         table = self.table
         position = None
@@ -221,6 +224,8 @@ class Room:
         self.means.metrics.stored(monotonic() - began)
         if game is not None and position is not None:
             self.round = int(game.state.round)
+        if asker is not None and isinstance(entry, e.Decided):
+            asker.hold()
         await self.take(entry)
 
     async def take(self, entry: AnyEntry) -> None:

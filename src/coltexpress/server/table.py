@@ -108,7 +108,7 @@ class Table:
 
     def apply(self, entry: AnyEntry, now: float = 0.0) -> None:
         """Take the next entry."""
-        self.take(entry, now)
+        TAKING.dispatch(type(entry))(self, entry, now)
         self.number += 1
         self.changed = entry.at
 
@@ -343,3 +343,8 @@ class Table:
             for seat in range(len(self.seats))
         }
         return ClocksSent(left, [game.name(seat) for seat in running])
+
+
+TAKING = vars(Table)["take"].dispatcher
+"""What `Table.take` goes by; called through the table it would be bound anew for each entry, which
+takes longer than most entries do."""

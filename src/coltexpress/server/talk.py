@@ -40,6 +40,7 @@ async def serve_table(lobby: Lobby, socket: Socket, code: str, haste: Haste) -> 
             await socket.send_data(p.encoded(p.Closed(words=refusal.words)), "text")
             await socket.close(POLICY)
         return
+    socket.scope["headers"] = []  # they told who it is, and would stay as long as the browser
     room.join(connection)
     lobby.connected(connection)
     ending: set[asyncio.Task[None]] = set()
@@ -99,20 +100,20 @@ async def read(lobby: Lobby, room: Room, socket: Socket, connection: Connection)
 
 async def answer(lobby: Lobby, room: Room, connection: Connection, data: str | bytes) -> None:
     """Do what one message asks for, and say so."""
-    ref = ref_of(data)
     try:
         message = parsed(data)
         await room.handle(connection, message)
     except Refusal as refusal:
         lobby.metrics.refusals.inc()
-        connection.send(refusal_of(refusal, ref))
-        return
+        connection.send(refusal_of(refusal, ref_of(data)))
     except Exception:
         LOG.exception("a message failed", table=room.table.mark)
-        connection.send(refusal_of(refused("lobby-error"), ref))
-        return
-    if ref is not None:
-        connection.send(p.Done(ref=ref))
+        connection.send(refusal_of(refused("lobby-error"), ref_of(data)))
+    else:
+        if message.ref is not None:
+            connection.send(p.Done(ref=message.ref))
+    finally:
+        connection.let_go()
 
 
 def parsed(data: str | bytes) -> p.FromBrowser:
