@@ -285,6 +285,7 @@ class Room:
     def tell_frames(self) -> None:
         """Send what is new to each viewer, made once for all who see through the same eyes."""
         made: dict[tuple[int, int], bytes] = {}
+        now = now_ms()
         for connection in self.connections:
             if not connection.greeted:
                 continue
@@ -295,14 +296,13 @@ class Room:
                     continue
                 key = (player, known)
                 if key not in made:
-                    made[key] = encoded(self.table.frame(player, known, now_ms()))
+                    made[key] = self.table.frame(player, known, now)
                 connection.versions[player] = version
                 connection.send_data(made[key])
 
     def send_frame(self, connection: Connection, player: int, since: int) -> None:
-        frame = self.table.frame(player, since, now_ms())
-        connection.versions[player] = frame.version
-        connection.send(frame)
+        connection.versions[player] = self.table.running.eye(player).version
+        connection.send_data(self.table.frame(player, since, now_ms()))
 
     async def close(self) -> None:
         """Stop what happens by itself; what is stored goes on elsewhere or later."""

@@ -19,7 +19,7 @@ from coltexpress.server.entries import AnyEntry
 from coltexpress.server.match import Match
 from coltexpress.server.options import Options, Phase, SeatCard
 from coltexpress.server.protocol import Clocks as ClocksSent
-from coltexpress.server.protocol import Frame, Said, TableCard
+from coltexpress.server.protocol import Said, TableCard
 from coltexpress.server.replay import Ending
 from coltexpress.server.seats import Seat, Seats
 from coltexpress.setup import Setup
@@ -324,7 +324,7 @@ class Table:
             cards.append(seat.card(name, bandits, connected=seat.client in connected))
         return cards
 
-    def frame(self, player: int, since: int | None, now: float) -> Frame:
+    def frame(self, player: int, since: int | None, now: float) -> bytes:
         """What a viewer is sent who has seen its log up to a version."""
         return self.running.frame(player, since, self.options.memory, self.clocks_for(player, now))
 
