@@ -4,11 +4,12 @@
     python benchmarks/tables.py --tables 50 200 500 --seconds 60
     python benchmarks/tables.py --tables 20 --seconds 3600 --soak
 
-At each table four people sit, each with a connection, and one of them decides every second. A new
-server process, with SQLite and all else as usual, and this process share the machine. Told are the
-server's processor time for a decision, the time from sending one until the last of the four has
-its frame (answers in secret rows, which nobody else is told of, apart), and memory for each table.
-With `--soak` the memory of the server is told every minute.
+At each table four people sit, each with a connection, and one of them decides every second, all
+tables spread over that second. A new server process, with SQLite and all else as usual, and this
+process share the machine. Told are the server's processor time for a decision, the time from
+sending one until the last of the four has its frame (answers in secret rows, which nobody else is
+told of, apart), and memory for each table. With `--soak` the memory of the server is told every
+minute.
 """
 
 import argparse
@@ -22,9 +23,13 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
+import uvloop
+
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from scripts.tables import NONCE, Guest, Message, Server  # behind the path
+from benchmarks.thin import Thin, web_of  # behind the path
+from scripts.tables import Server
 
 PEOPLE = 4
 OPTIONS = {"players": PEOPLE, "patience": 0}
@@ -32,18 +37,6 @@ SETTINGS = {"max_tables_each": 100_000, "log_level": "warning", "bot_pace": 0, "
 AT_ONCE = 10
 """Tables that sit down at the same time."""
 KILOBYTE = 1024
-
-
-class Watcher(Guest):
-    """Notes when its last frame came."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.came = 0.0
-
-    def told(self, frame: Message) -> None:
-        self.came = time.perf_counter()
-        super().told(frame)
 
 
 def processor_time(pid: int) -> float:
@@ -60,55 +53,55 @@ def memory(pid: int) -> int:
 class Evening:
     """A table of four, one of whom decides every second."""
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, server: Server, web: httpx.AsyncClient) -> None:
         self.chance = random.Random(number)
-        self.people = [Watcher(f"p{at}") for at in range(PEOPLE)]
+        self.server = server
+        self.web = web
+        self.people = [Thin(f"p{at}") for at in range(PEOPLE)]
         self.times: list[float] = []
         self.made = 0
 
-    async def sit_down(self, server: Server) -> None:
+    async def sit_down(self) -> None:
         """A new table for the same people."""
         for one in self.people:
             if not one.cookie:
-                await one.become(server)
-        code = await self.people[0].make_table(server, OPTIONS)
+                await one.become(self.web)
+        code = await self.people[0].make_table(self.web, OPTIONS)
         for at, one in enumerate(self.people):
-            one.frame = None
-            await one.open(server, code)
-            await one.ask("sit", seat=at, name=one.name, nonce=NONCE)
+            await one.open(self.server, code)
+            await one.sit(at)
         await self.people[0].ask("begin")
         for one in self.people:
-            while one.frame is None:
-                one.news.clear()
-                await one.news.wait()
+            await one.told(None)
 
     async def decide(self) -> bool:
         """One decision; False when the game is over."""
-        asked = [at for at, one in enumerate(self.people) if one.frame and one.frame["question"]]
+        before = [one.frame for one in self.people]
+        asked = [at for at, frame in enumerate(before) if frame and frame.question]
         if not asked:
-            return not any(one.frame and one.frame["outcome"] for one in self.people)
-        one, frame = self.people[asked[0]], self.people[asked[0]].frame
+            return not any(frame and frame.outcome for frame in before)
+        frame = before[asked[0]]
         assert frame is not None
-        choice = self.chance.choice(frame["question"]["choices"])
-        before = [other.frame for other in self.people]
+        assert frame.question is not None
+        choice = self.chance.choice(frame.question.choices)
         sent = time.perf_counter()
-        words = await one.ask("act", seat=asked[0], version=frame["version"], action=choice["id"])
+        words = await self.people[asked[0]].ask(
+            "act", seat=asked[0], version=frame.version, action=choice.id
+        )
         self.made += not words
-        if not words and not frame["question"]["secret"]:
-            for other, then in zip(self.people, before, strict=True):
-                while other.frame is then:
-                    other.news.clear()
-                    await other.news.wait()
-            self.times.append(max(other.came for other in self.people) - sent)
+        if not words and not frame.question.secret:
+            for one, then in zip(self.people, before, strict=True):
+                await one.told(then)
+            self.times.append(max(one.came for one in self.people) - sent)
         return True
 
-    async def play(self, server: Server, begin: float, end: float) -> None:
+    async def play(self, begin: float, end: float) -> None:
         """A decision every second, until the end."""
         due = begin + self.chance.random()
         while due < end:
             await asyncio.sleep(max(0.0, due - time.perf_counter()))
             if not await self.decide():
-                await self.sit_down(server)
+                await self.sit_down()
             due = max(due + 1, time.perf_counter())
 
 
@@ -143,25 +136,27 @@ async def evening(server: Server, tables: int, seconds: float, *, soak: bool = F
     """Let so many tables play for so long."""
     assert server.process is not None
     pid = server.process.pid
-    warm = Evening(0)
-    await warm.sit_down(server)
-    empty = memory(pid)
-    rows = [Evening(number) for number in range(1, tables + 1)]
-    for at in range(0, tables, AT_ONCE):
-        await asyncio.gather(*(row.sit_down(server) for row in rows[at : at + AT_ONCE]))
-    begin = time.perf_counter()
-    spent = processor_time(pid)
-    end = begin + seconds
-    told = [tell_memory(pid, end)] if soak else []
-    await asyncio.gather(*(row.play(server, begin, end) for row in rows), *told)
-    took = time.perf_counter() - begin
-    spent = processor_time(pid) - spent
+    async with web_of(server) as web:
+        rows = [Evening(number, server, web) for number in range(tables + 1)]
+        await rows[0].sit_down()
+        empty = memory(pid)
+        playing = rows[1:]
+        for at in range(0, tables, AT_ONCE):
+            await asyncio.gather(*(row.sit_down() for row in playing[at : at + AT_ONCE]))
+        begin = time.perf_counter()
+        spent = processor_time(pid)
+        end = begin + seconds
+        told = [tell_memory(pid, end)] if soak else []
+        await asyncio.gather(*(row.play(begin, end) for row in playing), *told)
+        took = time.perf_counter() - begin
+        spent = processor_time(pid) - spent
     found = Figures(
-        took, spent, sum(row.made for row in rows),
-        sorted(one * 1000 for row in rows for one in row.times), (memory(pid) - empty) / tables,
+        took, spent, sum(row.made for row in playing),
+        sorted(one * 1000 for row in playing for one in row.times), (memory(pid) - empty) / tables,
     )  # fmt: skip
-    for row in [warm, *rows]:
-        await asyncio.gather(*(one.hang_up() for one in row.people))
+    for row in rows:
+        for one in row.people:
+            one.hang_up()
     return found
 
 
@@ -177,7 +172,7 @@ def main() -> None:
             database = given.database or f"sqlite:///{Path(folder) / 'tables.db'}"
             server = Server(database, SETTINGS).start()
             try:
-                found = asyncio.run(evening(server, tables, given.seconds, soak=given.soak))
+                found = uvloop.run(evening(server, tables, given.seconds, soak=given.soak))
                 print(f"{tables} tables, {found}", flush=True)
             finally:
                 server.stop()

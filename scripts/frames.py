@@ -17,7 +17,7 @@ from coltexpress import Game, Setup
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.server.ending import outcome_of
 from coltexpress.server.frames import Around, frame
-from coltexpress.server.protocol import Frame
+from coltexpress.server.protocol import Frame, read_frame
 from coltexpress.server.telling import Eye, asked_now, seen
 
 HORSES = ("express", "horses", "whisky", "stagecoach")
@@ -46,9 +46,11 @@ def moments(setup: Setup) -> Iterator[tuple[str, list[Frame]]]:
     count = 0
     while True:
         frames = [
-            frame(
-                eye.view, asked_now(game, eye.player), eye.news(),
-                Around("own", outcome=outcome_of(game)),
+            read_frame(
+                frame(
+                    eye.view, asked_now(game, eye.player), eye.news(),
+                    Around("own", outcome=outcome_of(game)),
+                )
             )
             for eye in eyes
         ]  # fmt: skip

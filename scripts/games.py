@@ -73,7 +73,7 @@ def sent(game: Game, eye: Eye, row: Told) -> dict[str, Any]:
     """One frame."""
     around = Around(row.memory, outcome=outcome_of(game))
     made = frame(eye.view, asked_now(game, row.viewer), eye.news(), around)
-    data: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(made))
+    data: dict[str, Any] = msgspec.json.decode(made)
     return data
 
 

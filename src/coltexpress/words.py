@@ -6,8 +6,6 @@ same in a browser, put the words there.
 """
 
 import re
-from collections.abc import Iterator
-from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
@@ -91,14 +89,20 @@ def formatted(key: str, arguments: dict[str, str | int], language: str) -> str:
     return str(text)
 
 
-@contextmanager
-def folding() -> Iterator[None]:
+class Folding:
+    """A time in which `say` gives folded words. It begins and ends for every frame that is told,
+    for which a generator would take too long."""
+
+    def __enter__(self) -> None:
+        self.token = is_folding.set(True)
+
+    def __exit__(self, *problem: object) -> None:
+        is_folding.reset(self.token)
+
+
+def folding() -> Folding:
     """Within this, `say` gives folded words."""
-    token = is_folding.set(True)
-    try:
-        yield
-    finally:
-        is_folding.reset(token)
+    return Folding()
 
 
 def folded(key: str, arguments: dict[str, str | int]) -> str:

@@ -11,7 +11,7 @@ from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.record import record_text
 from coltexpress.server.answers import Replay, Watched
 from coltexpress.server.match import Match
-from coltexpress.server.protocol import Frame, encoded
+from coltexpress.server.protocol import Frame, encoded, read_frame
 from coltexpress.server.refusal import Refusal
 from coltexpress.server.replay import brought, frames_of, kept, read_kept
 from coltexpress.words import BEGIN, unfolded
@@ -27,12 +27,12 @@ def played(kind: int) -> tuple[Match, dict[int, list[Frame]]]:
     match = Match(Game.new(setup_number(kind, 5)))
     viewers = range(NOBODY, match.game.players)
     chance = random.Random(kind)
-    seen = {viewer: [match.frame(viewer, None, "whole")] for viewer in viewers}
+    seen = {viewer: [read_frame(match.frame(viewer, None, "whole"))] for viewer in viewers}
     while not match.game.over:
         player = chance.choice(match.game.deciders)
         match.decide(player, chance.choice(match.game.texts(player)))
         for viewer, frames in seen.items():
-            frames.append(match.frame(viewer, frames[-1].version, "whole"))
+            frames.append(read_frame(match.frame(viewer, frames[-1].version, "whole")))
     return match, seen
 
 

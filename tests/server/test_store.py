@@ -13,7 +13,7 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
-from coltexpress.server.entries import Appointed, Spoke
+from coltexpress.server.entries import Appointed, Decided, Spoke
 from coltexpress.server.migrate import FOLDER, upgrade
 from coltexpress.server.postgres_store import PostgresStore
 from coltexpress.server.schema import METADATA
@@ -88,6 +88,31 @@ def test_many_who_write_at_once_share_commits(tmp_path: Path) -> None:
         assert store.commits < 100
         rows = sqlite3.connect(tmp_path / "tables.db").execute("SELECT count(*) FROM entries")
         assert rows.fetchone() == (200,)
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_decisions_at_once_are_one_statement_and_a_conflict_is_one_of_them_alone(
+    tmp_path: Path,
+) -> None:
+    def decided(at: int) -> Decided:
+        return Decided(at=at, player=0, text="doc lay move", digest="", by="person")
+
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "tables.db")
+        await store.open()
+        for round_ in range(2):
+            writes = [Write(f"T{at}", round_, decided(at)) for at in range(50)]
+            assert all(write.is_plain for write in writes)
+            others = writes[:3] if round_ else []
+            results = await asyncio.gather(
+                *(store.append(write) for write in [*writes, *others]), return_exceptions=True
+            )
+            assert results == [None] * 50 + results[50:]
+            assert [type(one) for one in results[50:]] == [Conflict] * len(others)
+        for at in range(50):
+            assert await store.entries(f"T{at}") == [decided(at)] * 2
         await store.close()
 
     asyncio.run(story())

@@ -89,7 +89,7 @@ def listen(settings: Settings, *, opens: bool) -> None:
     uvicorn.run(
         "coltexpress.server.app:factory", factory=True, host=settings.host, port=settings.port,
         workers=settings.workers, log_level="warning", ws_max_size=settings.max_message,
-        ws_ping_interval=20, ws_ping_timeout=30, timeout_graceful_shutdown=GRACE,
+        ws_ping_interval=30, ws_ping_timeout=20, timeout_graceful_shutdown=GRACE,
         proxy_headers=bool(settings.proxies), forwarded_allow_ips=settings.proxies or None,
         server_header=False, limit_concurrency=None, access_log=False,
         ws="coltexpress.server.line:LineProtocol",

@@ -9,7 +9,7 @@ from coltexpress.engine.rule import Rule
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import FLOORS, HIDDEN, NOBODY, WHISKY
 from coltexpress.notation.phrase import (
-    Scene,
+    Stage,
     bandit_words,
     beside_words,
     bullet_words,
@@ -26,7 +26,7 @@ from coltexpress.notation.phrase import (
 from coltexpress.words import own, say
 
 
-def cause_of(scene: Scene, event: Event) -> Rule | None:
+def cause_of(scene: Stage, event: Event) -> Rule | None:
     """The rule that caused an event."""
     return None if event.cause == NOBODY else scene.rules.rules[event.cause]
 
@@ -37,7 +37,7 @@ def event_key(rules: Ruleset, event: Event, *, hidden: bool = False) -> str:
     return own(rules.modules[0], key)
 
 
-def token_sentence(scene: Scene, event: Event) -> str:
+def token_sentence(scene: Stage, event: Event) -> str:
     """What becomes of a token of loot."""
     key = event_key(scene.rules, event)
     if event.kind == events.REMOVED:
@@ -56,7 +56,7 @@ def token_sentence(scene: Scene, event: Event) -> str:
     )  # fmt: skip
 
 
-def board_sentence(scene: Scene, event: Event) -> str:
+def board_sentence(scene: Stage, event: Event) -> str:
     """What becomes of bandits and the Marshal."""
     rules = scene.rules
     key = event_key(rules, event)
@@ -88,7 +88,7 @@ def board_sentence(scene: Scene, event: Event) -> str:
             return say(key, bandit=bandit, amount=str(second))
 
 
-def deed_sentence(scene: Scene, event: Event) -> str:
+def deed_sentence(scene: Stage, event: Event) -> str:
     """What a bandit does that no base game knows."""
     rules = scene.rules
     key = event_key(scene.rules, event)
@@ -102,7 +102,7 @@ def deed_sentence(scene: Scene, event: Event) -> str:
     return say(key, bandit=bandit)
 
 
-def figure_sentence(scene: Scene, run: Sequence[Event]) -> str:
+def figure_sentence(scene: Stage, run: Sequence[Event]) -> str:
     """Where figures of one kind go. The one that can be punched stands at places, others beside
     cars."""
     board = scene.rules.board
@@ -121,7 +121,7 @@ def figure_sentence(scene: Scene, run: Sequence[Event]) -> str:
     return worded(key, cause_of(scene, first), count=count, cars=cars)
 
 
-def stance_sentence(scene: Scene, event: Event) -> str:
+def stance_sentence(scene: Stage, event: Event) -> str:
     """How bandits turn, fall and go out, and the train gets shorter."""
     rules = scene.rules
     key = event_key(rules, event)
@@ -138,14 +138,14 @@ def stance_sentence(scene: Scene, event: Event) -> str:
     return worded(key, cause_of(scene, event), bandit=bandit)
 
 
-def compared_sentence(scene: Scene, mask: int) -> str:
+def compared_sentence(scene: Stage, mask: int) -> str:
     """Those whose loot decides when all is over; that a single one is left goes without saying."""
     rules = scene.rules
     names = [bandit_words(rules, bandit) for bandit in range(rules.bandits) if (mask >> bandit) & 1]
     return say("event-compared", bandits=listed(names)) if len(names) > 1 else ""
 
 
-def end_sentence(scene: Scene, event: Event) -> str:
+def end_sentence(scene: Stage, event: Event) -> str:
     """What the board adds, which side gets the prize, and who has won: one, several, or nobody."""
     rules = scene.rules
     key = event_key(rules, event)

@@ -2,9 +2,9 @@
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
-from coltexpress.engine.rule import copied, vector
+from coltexpress.engine.rule import copied
 from coltexpress.engine.vocab import HIDDEN
-from coltexpress.notation.phrase import Scene
+from coltexpress.notation.phrase import Stage
 
 TELLING = frozenset({events.TOOK, events.LOST, events.COUNTED, events.DRANK})
 """Kinds that tell what a token is worth, or what is in it."""
@@ -14,25 +14,20 @@ class Past:
     """The table while a run of events is told: a purse is worth what was known of it then, and a
     flask is as full as it was."""
 
-    def __init__(self, scene: Scene, before: Scene) -> None:
+    def __init__(self, scene: Stage, before: Stage) -> None:
         self.rules = scene.rules
         self.token_kind = scene.token_kind
-        self.token_value = vector(list(before.token_value))
-        self.seen_by = scene.seen_by
-        self.token_at = scene.token_at
-        self.parts = copied(before.parts)
-        self.pending = scene.pending
-        self.depth = scene.depth
+        self.token_value = before.token_value
+        self.parts = before.parts
         self.cars = scene.cars
-        self.place_of = scene.place_of
         self.rounds = scene.rounds
-        self.round = scene.round
-        self.marshal = scene.marshal
 
     def learn(self, event: Event) -> None:
         """Remember what this event tells of a token, once it is told itself."""
         value = event.d if event.kind == events.TOOK else event.c
         if event.kind in TELLING and value != HIDDEN:
+            self.token_value = self.token_value[:]  # what was known before stays as it is
             self.token_value[event.b] = value
         if event.kind == events.DRANK:
+            self.parts = copied(self.parts)
             self.rules.board.put_mark(self.parts, event.b, marked=event.d == 1)

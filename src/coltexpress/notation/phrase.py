@@ -7,19 +7,29 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from coltexpress.engine.layout import car_of, floor_of
-from coltexpress.engine.rule import Rule
+from coltexpress.engine.rule import Part, Rule
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.vocab import FLASKS, FLOORS, HIDDEN, NOBODY, WHISKY
 from coltexpress.notation.text import LOOT, Table
 from coltexpress.words import has, own, say
 
 
-class Scene(Table, Protocol):
-    """What a state and a view both have, as far as sentences need it."""
+class Stage(Protocol):
+    """What a state and a view both have, as far as sentences need it: whatever else they have
+    changes no sentence."""
 
+    rules: Ruleset
+    token_kind: vec[i64]
+    token_value: vec[i64]
+    parts: list[Part]
     cars: vec[i64]
-    place_of: vec[i64]
     rounds: vec[i64]
+
+
+class Scene(Table, Stage, Protocol):
+    """The same as far as questions and answers need it."""
+
+    place_of: vec[i64]
     round: i64
     marshal: i64
 
@@ -108,7 +118,7 @@ def bullet_words(rules: Ruleset, colour: int) -> str:
     return say("phrase-bullet", bandit=bandit_words(rules, colour))
 
 
-def car_key(scene: Scene, car: int) -> str:
+def car_key(scene: Stage, car: int) -> str:
     """The key of a car's words."""
     kind = "locomotive" if car == 0 else scene.rules.car_kinds[scene.cars[car - 1]].key
     return f"car-{kind}"
@@ -119,7 +129,7 @@ def has_equal_cars(rules: Ruleset) -> bool:
     return len(rules.car_kinds) == 1
 
 
-def car_words(scene: Scene, car: int, *, named: bool = False) -> str:
+def car_words(scene: Stage, car: int, *, named: bool = False) -> str:
     """`car 3`, `car 3 (dining car)` or `the locomotive`"""
     if car == 0:
         return say("phrase-locomotive")
@@ -133,7 +143,7 @@ def worded_key(key: str) -> str:
     return key.replace(" ", "-")
 
 
-def place_words(scene: Scene, way: str, place: int, *, named: bool = False) -> str:
+def place_words(scene: Stage, way: str, place: int, *, named: bool = False) -> str:
     """A place as where one is (`at`), where one goes (`to`), or on its own (`spot`)."""
     for spot in scene.rules.board.spots:
         if spot.place == place:
@@ -142,7 +152,7 @@ def place_words(scene: Scene, way: str, place: int, *, named: bool = False) -> s
     return say(f"phrase-{way}", floor=FLOORS[floor_of(place)], car=car)
 
 
-def beside_words(scene: Scene, car: int) -> str:
+def beside_words(scene: Stage, car: int) -> str:
     """`beside car 3`"""
     return say("phrase-beside", car=car_words(scene, car))
 
@@ -152,7 +162,7 @@ def value_words(kind: int, value: int) -> str:
     return say(f"whisky-{FLASKS[value]}") if kind == WHISKY else str(value)
 
 
-def token_words(scene: Scene, token: int, value: int = HIDDEN) -> str:
+def token_words(scene: Stage, token: int, value: int = HIDDEN) -> str:
     """`a purse`, or `a purse worth $300` where the value is told or the scene knows it."""
     kind = int(scene.token_kind[token])
     if value == HIDDEN:
@@ -164,7 +174,7 @@ def token_words(scene: Scene, token: int, value: int = HIDDEN) -> str:
     return say(f"token-{LOOT[kind]}.{state}", value=value_words(kind, value))
 
 
-def class_words(scene: Scene, token: int) -> str:
+def class_words(scene: Stage, token: int) -> str:
     """A token as everybody sees it: `a purse`, `a half flask of old whisky`."""
     if scene.rules.board.marked(scene.parts, token):
         return token_words(scene, token)

@@ -25,7 +25,7 @@ from coltexpress.notation.deeds import (
 )
 from coltexpress.notation.memory import Past
 from coltexpress.notation.phrase import (
-    Scene,
+    Stage,
     bandit_words,
     card_words,
     cards_words,
@@ -92,13 +92,13 @@ class Paragraph:
     end: int
 
 
-def story(scene: Scene, happened: Sequence[Event], before: Scene | None = None) -> list[str]:
+def story(scene: Stage, happened: Sequence[Event], before: Stage | None = None) -> list[str]:
     """A run of events in order, told in paragraphs: a card with what it does is one."""
     return [paragraph.text for paragraph in paragraphs(scene, happened, before)]
 
 
 def paragraphs(
-    scene: Scene, happened: Sequence[Event], before: Scene | None = None
+    scene: Stage, happened: Sequence[Event], before: Stage | None = None
 ) -> list[Paragraph]:
     """The story of a run of events, with what each paragraph tells of.
 
@@ -133,7 +133,7 @@ def paragraphs(
     return told
 
 
-def apart(scene: Scene, event: Event, cause: int) -> bool:
+def apart(scene: Stage, event: Event, cause: int) -> bool:
     """Whether this has nothing to do with what was told before: a figure moves by itself, not for
     a card or an event, or a bandit goes out for no card."""
     if event.kind == events.OUT:
@@ -141,7 +141,7 @@ def apart(scene: Scene, event: Event, cause: int) -> bool:
     return event.kind == events.FIGURE_MOVED and cause_of(scene, event) is scene.rules.board
 
 
-def opened(scene: Scene, event: Event, texts: list[str]) -> list[str]:
+def opened(scene: Stage, event: Event, texts: list[str]) -> list[str]:
     """The beginning of a paragraph; what a row of secret answers comes to is one."""
     cause = cause_of(scene, event)
     for turn in scene.rules.turns:
@@ -150,7 +150,7 @@ def opened(scene: Scene, event: Event, texts: list[str]) -> list[str]:
     return texts
 
 
-def run_words(scene: Scene, happened: Sequence[Event], at: int, end: int) -> list[str]:
+def run_words(scene: Stage, happened: Sequence[Event], at: int, end: int) -> list[str]:
     """The sentences for one event, or for several of one kind that are told together.
 
     That others draw a new hand goes without saying.
@@ -193,7 +193,7 @@ def is_told(happened: Sequence[Event], at: int) -> bool:
     )  # fmt: skip
 
 
-def kept_words(scene: Scene, run: Sequence[Event]) -> list[str]:
+def kept_words(scene: Stage, run: Sequence[Event]) -> list[str]:
     """Who keeps how many cards, those who keep as many in one sentence."""
     kept = [event for event in run if event.kind == events.KEPT and event.b]
     found = []
@@ -204,7 +204,7 @@ def kept_words(scene: Scene, run: Sequence[Event]) -> list[str]:
     return found
 
 
-def together(scene: Scene, run: Sequence[Event]) -> str:
+def together(scene: Stage, run: Sequence[Event]) -> str:
     """One sentence for several events of one kind and one player or bandit."""
     first = run[0]
     if first.kind == events.FIGURE_MOVED:
@@ -222,7 +222,7 @@ def together(scene: Scene, run: Sequence[Event]) -> str:
     return by_player(scene, first, cards=cards)
 
 
-def sentence(scene: Scene, event: Event) -> str:
+def sentence(scene: Stage, event: Event) -> str:
     """One event in words; empty for those that only frame what happens."""
     kind = event.kind
     if kind in FRAME:
@@ -244,7 +244,7 @@ def sentence(scene: Scene, event: Event) -> str:
     return board_sentence(scene, event)
 
 
-def by_player(scene: Scene, event: Event, *, hidden: bool = False, **words: str) -> str:
+def by_player(scene: Stage, event: Event, *, hidden: bool = False, **words: str) -> str:
     """A sentence with a player as its subject."""
     rules = scene.rules
     return say(
@@ -253,7 +253,7 @@ def by_player(scene: Scene, event: Event, *, hidden: bool = False, **words: str)
     )  # fmt: skip
 
 
-def player_sentence(scene: Scene, event: Event) -> str:
+def player_sentence(scene: Stage, event: Event) -> str:
     """What a player does with cards."""
     if event.kind in (events.RESHUFFLED, events.PASSED, events.STUCK):
         return by_player(scene, event)
@@ -275,7 +275,7 @@ def player_sentence(scene: Scene, event: Event) -> str:
     return say(event_key(scene.rules, event, hidden=hidden), player=name, players=1, card=card)
 
 
-def lent_sentence(scene: Scene, event: Event) -> str:
+def lent_sentence(scene: Stage, event: Event) -> str:
     """A card that may be a partner's is drawn or laid. That others borrow goes without saying."""
     rules = scene.rules
     hidden = event.kind == events.LAID and event.c == 1
@@ -287,7 +287,7 @@ def lent_sentence(scene: Scene, event: Event) -> str:
     return by_player(scene, event, hidden=hidden, card=card)
 
 
-def frame_sentence(scene: Scene, event: Event) -> str:
+def frame_sentence(scene: Stage, event: Event) -> str:
     """The beginning of a round, of a turn, or of the event of a round card."""
     rules = scene.rules
     if event.kind == events.TURN_BEGAN:

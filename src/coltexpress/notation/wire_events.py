@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import Final
 
 from coltexpress.engine import events as e
 from coltexpress.engine.events import KINDS, REASONS, Event
@@ -76,22 +77,47 @@ def token_kind(names: Names, kind: int, before: Sequence[int]) -> int:
     return names.kinds[before[KINDS[kind].fields.index("token")]]
 
 
-def field_data(names: Names, kind: int, field: str, value: int, before: Sequence[int]) -> Json:
-    """A field by name, after those before it; null where it is hidden or there is none."""
+A_FLAG: Final = 0
+SEVERAL: Final = 1
+A_PLACE: Final = 2
+AN_ANSWER: Final = 3
+A_VALUE: Final = 4
+A_NAME: Final = 5
+
+
+def told_as(field: str) -> int:
+    """What a field is told as."""
+    if field in FLAGS:
+        return A_FLAG
+    if field in MASKS:
+        return SEVERAL
+    if field in PLACES:
+        return A_PLACE
+    return {"action": AN_ANSWER, "value": A_VALUE}.get(field, A_NAME)
+
+
+TOLD_AS = [[told_as(field) for field in row.fields] for row in KINDS]
+"""What each field of each kind of event is told as."""
+
+
+def field_data(names: Names, kind: int, at: int, values: Sequence[int]) -> Json:
+    """The field at some place of an event by name; null where it is hidden or there is none."""
+    value, field = values[at], KINDS[kind].fields[at]
     if value == HIDDEN:
         return None
-    if field in FLAGS:
+    told = TOLD_AS[kind][at]
+    if told == A_FLAG:
         return bool(value)
-    if field in MASKS:
+    if told == SEVERAL:
         known = members_of(names, field)
-        return [name for at, name in enumerate(known) if (value >> at) & 1]
-    if is_place(names, kind, field, before):
+        return [name for bit, name in enumerate(known) if (value >> bit) & 1]
+    if told == A_PLACE and is_place(names, kind, field, values):
         return place_name(names.rules, value)
-    if field == "action":
-        return sealed_data(names, before[0], value)
-    if field == "value":
-        return value_data(token_kind(names, kind, before), value)
-    table = table_of(names, kind, field, before[0] if before else NOBODY)
+    if told == AN_ANSWER:
+        return sealed_data(names, values[0], value)
+    if told == A_VALUE:
+        return value_data(token_kind(names, kind, values), value)
+    table = table_of(names, kind, field, values[0] if at else NOBODY)
     return value if table is None else table[value]
 
 
@@ -125,18 +151,13 @@ def event_data(names: Names, event: Event) -> Data:
         rule = names.rules.rules[event.cause].rule
         key = KINDS[e.ASKED].key
         return {"event": key, "cause": rule, "depth": int(event.a), "question": question}
-    return worded(names, int(event.kind), int(event.cause), tuple(event.values()))
-
-
-@lru_cache(maxsize=2048)
-def worded(names: Names, kind: int, cause: int, values: tuple[int, ...]) -> Data:
-    """An event in names; several who see the same event share it, so nobody may change it."""
+    kind, cause, values = int(event.kind), int(event.cause), event.values()
     row = KINDS[kind]
     told: Data = {
         "event": row.key, "cause": None if cause == NOBODY else names.rules.rules[cause].rule
     }  # fmt: skip
-    for at, (field, value) in enumerate(zip(row.fields, values, strict=False)):
-        told[field] = field_data(names, kind, field, value, values[:at])
+    for at, field in enumerate(row.fields):
+        told[field] = field_data(names, kind, at, values)
     if HIDDEN in values[len(row.fields) :]:
         told["redacted"] = True
     return told

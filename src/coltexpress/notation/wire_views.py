@@ -5,7 +5,6 @@ does not know.
 """
 
 from collections.abc import Collection, Mapping, Sequence
-from functools import lru_cache
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -14,12 +13,12 @@ from coltexpress.engine.block import CARD_ROWS, CARD_STACK, STANCES, Block
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Seed
-from coltexpress.engine.rule import Part, vector, zeros
+from coltexpress.engine.rule import Part, keys_of, vector, zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import HIDDEN, NOBODY, PHASES
 from coltexpress.notation.blocks import CARDS
-from coltexpress.notation.names import NONE, Names, index, names_of, numbers_in
+from coltexpress.notation.names import NONE, Names, index, names_of
 from coltexpress.notation.sealed import given
 from coltexpress.notation.stances import marks_of, rank_of, stance, stances_of
 from coltexpress.notation.text import LOOT, BadText, place_name
@@ -46,68 +45,91 @@ BANDIT_COUNTS = {"guns": "gun", "cash": "cash"}
 """What is counted by bandit, by the lines of positions that tell it."""
 
 
-def view_data(view: View, *, without: Collection[str] = ()) -> Data:
-    """Everything in a view, or all but some of what was seen of cards, and null for the pile and
-    the loot where these are told apart. What several who look at one moment see alike is shared, so
-    nobody may change it."""
+def view_data(view: View) -> Data:
+    """Everything in a view."""
     names = board_names(view)
-    frames = [
-        tuple(view.pending[depth * FRAME : (depth + 1) * FRAME]) for depth in range(view.depth)
-    ]
     return {
-        "player": None if view.player == NOBODY else names.players[view.player],
-        **course_data(
-            names, int(view.phase), int(view.first), tuple([getattr(view, key) for key in COUNTS]),
-            bytes(view.cars), bytes(view.rounds),
-        ),
+        **own_data(view, names),
+        "loot": loot_data(view, names),
+        "pile": [names.pile_text(entry) for entry in view.pile],
+        **past_data(view, names),
+        **common_data(view, names),
+    }
+
+
+def own_data(view: View, names: Names) -> Data:
+    """Who looks, and what only that player knows of its own cards."""
+    player = int(view.player)
+    return {
+        "player": None if player == NOBODY else names.players[player],
+        "hand": named_counts(names, player, view.hand),
+        "sealed": answers_data(view, names) if len(view.sealed) else None,
+    }
+
+
+def common_data(view: View, names: Names, *, without: Collection[str] = ()) -> Data:
+    """What mostly all who look at one moment know alike: all but their own, the loot, the pile and
+    what they remember; and the bandits or some stacks of cards may be left out."""
+    frames = [list(view.pending[at * FRAME : (at + 1) * FRAME]) for at in range(view.depth)]
+    return {
+        **course_data(view, names),
         "deciders": members(view.deciders, names.players),
-        "bandits": bandits_data(view, names),
-        "players": players_data(
-            names, bytes(view.hand_sizes), bytes(view.deck_sizes), card_rows(view)
-        ),
-        "hand": named_counts(names, view.player, list(view.hand)),
-        "loot": None if "loot" in without else loot_data(names, loot_key(view)),
-        "pile": None if "pile" in without else [names.pile_text(entry) for entry in view.pile],
-        **past_data(view, names, without),
+        **({} if "bandits" in without else {"bandits": bandits_data(view, names)}),
+        "players": players_data(view, names),
         **stack_data(view, names, without),
         **table_data(view, names),
-        "questions": [asked_data(names, frame) for frame in frames],
-        "sealed": answers_data(view, names) if len(view.sealed) else None,
-    }  # fmt: skip
+        "questions": [question_data(names, frame) for frame in frames],
+    }
 
 
-@lru_cache(maxsize=64)
-def course_data(
-    names: Names, phase: int, first: int, counts: tuple[int, ...], cars: bytes, rounds: bytes
-) -> Data:
+def bandits_key(view: View) -> tuple[bytes, ...]:
+    """All that `bandits_data` looks at, but for the names of the game."""
+    return (
+        bytes(view.place_of), bytes(view.gun), bytes(view.cash), bytes(view.hits),
+        keys_of(view.parts),
+    )  # fmt: skip
+
+
+def common_key(view: View) -> tuple[bytes, ...]:
+    """All that `common_data` looks at beside the bandits, but for the names of the game."""
+    numbers = zeros(10)
+    numbers[0] = view.phase
+    numbers[1] = view.first
+    numbers[2] = view.deciders
+    numbers[3] = view.round
+    numbers[4] = view.turn
+    numbers[5] = view.seat
+    numbers[6] = view.step
+    numbers[7] = view.marshal
+    numbers[8] = view.neutral
+    numbers[9] = view.cursor
+    return (
+        bytes(numbers), bytes(view.rounds), bytes(view.hand_sizes), bytes(view.deck_sizes),
+        bytes(view.pending[: view.depth * FRAME]), keys_of(view.parts),
+    )  # fmt: skip
+
+
+def course_data(view: View, names: Names) -> Data:
     """How far the game is, and what it goes through."""
     rules = names.rules
     told: Data = {
-        "phase": PHASES[phase],
-        **{key: count for key, count in zip(COUNTS, counts, strict=True) if key in rules.lines},
-        "first": names.players[first],
-        "train": [rules.car_kinds[car].key for car in numbers_in(cars)],
+        "phase": PHASES[view.phase],
+        **{key: int(getattr(view, key)) for key in COUNTS if key in rules.lines},
+        "first": names.players[view.first],
+        "train": [rules.car_kinds[car].key for car in view.cars],
     }
     if "rounds" in rules.lines:
-        told["rounds"] = [
-            None if card == HIDDEN else names.rounds[card] for card in numbers_in(rounds)
-        ]
+        told["rounds"] = [None if card == HIDDEN else names.rounds[card] for card in view.rounds]
     return told
 
 
-@lru_cache(maxsize=1024)
-def asked_data(names: Names, frame: tuple[int, ...]) -> Data:
-    """A pending question."""
-    return question_data(names, list(frame))
-
-
-def past_data(view: View, names: Names, without: Collection[str]) -> Data:
+def past_data(view: View, names: Names) -> Data:
     """What was seen of hands and purses, in games that have them."""
     told: Data = {}
     lines = view.rules.lines
-    if "trace" in lines and "trace" not in without:
+    if "trace" in lines:
         told["trace"] = [names.trace_text(item) for item in view.trace]
-    if "clues" in lines and "clues" not in without:
+    if "clues" in lines:
         told["clues"] = [names.clue_text(item) for item in view.clues]
     return told
 
@@ -123,103 +145,73 @@ def members(mask: int, names: Sequence[str]) -> Json:
     return [name for at, name in enumerate(names) if (mask >> at) & 1]
 
 
-def named_counts(names: Names, player: int, counts: Sequence[int]) -> Json:
+def named_counts(names: Names, player: int, counts: vec[i64]) -> Json:
     """How many of each card; cards of nobody's deck are none."""
     if player == NOBODY:
         return {}
-    return {
-        name: int(count) for name, count in zip(names.cards[player], counts, strict=False) if count
-    }
+    cards = names.cards[player]
+    return {cards[card]: int(counts[card]) for card in range(len(cards)) if counts[card]}
 
 
 def bandits_data(view: View, names: Names) -> Data:
-    """All bandits by name; those who look at the same moment share them."""
-    stances = stances_of(view.parts)
-    return bandit_rows(
-        names, bytes(view.place_of), bytes(view.gun), bytes(view.cash), bytes(view.hits),
-        None if stances is None else (stances.row, tuple(stances.numbers)),
-    )  # fmt: skip
-
-
-@lru_cache(maxsize=64)
-def bandit_rows(
-    names: Names, places: bytes, guns: bytes, cash: bytes, hits: bytes,
-    stances: tuple[Block, tuple[int, ...]] | None,
-) -> Data:  # fmt: skip
-    """All bandits by name, from the bytes of what a view has of them."""
+    """All bandits by name."""
     rules = names.rules
-    colours = int(rules.colours)
-    counted = {"guns": numbers_in(guns), "cash": numbers_in(cash)}
-    wounds = numbers_in(hits)
+    colours = rules.colours
+    stances = stances_of(view.parts)
+    standing = [] if stances is None else stances.numbers
     found: Data = {}
-    for bandit, place in enumerate(numbers_in(places)):
+    for bandit, name in enumerate(names.bandits):
+        place = int(view.place_of[bandit])
         told: Data = {
             "player": names.players[rules.leader[bandit]],
             "place": None if place == NOBODY else place_name(rules, place),
         }
-        for line, row in counted.items():
-            if line in rules.lines:
-                told[BANDIT_COUNTS[line]] = row[bandit]
+        if "guns" in rules.lines:
+            told[BANDIT_COUNTS["guns"]] = int(view.gun[bandit])
+        if "cash" in rules.lines:
+            told[BANDIT_COUNTS["cash"]] = int(view.cash[bandit])
         if "wounds" in rules.lines:
-            own = wounds[bandit * colours : (bandit + 1) * colours]
+            own = view.hits[bandit * colours : (bandit + 1) * colours]
             rows = zip(names.colours, own, strict=True)
-            told["wounds"] = {name: count for name, count in rows if count}
+            told["wounds"] = {name: int(count) for name, count in rows if count}
         if stances is not None:
-            told["rank"] = rank_of(stances[0], stances[1][bandit])
-            told.update(marks_of(stances[0], stances[1][bandit]))
-        found[names.bandits[bandit]] = told
+            told["rank"] = rank_of(stances.row, standing[bandit])
+            told.update(marks_of(stances.row, standing[bandit]))
+        found[name] = told
     return found
 
 
-CardRows = tuple[tuple[str, bytes], ...]
-
-
-def card_rows(view: View) -> CardRows:
-    """What parts hold of cards by player."""
-    return tuple(
-        (row.key, bytes(part.block(at)))
-        for part in view.parts
-        for at, row in enumerate(part.blocks())
-        if row.kind == CARD_ROWS
-    )
-
-
-@lru_cache(maxsize=64)
-def players_data(names: Names, hands: bytes, decks: bytes, rows: CardRows) -> Data:
+def players_data(view: View, names: Names) -> Data:
     """The players' cards as everybody counts them."""
     rules = names.rules
-    sizes = zip(names.players, numbers_in(hands), numbers_in(decks), strict=True)
-    told: dict[str, Data] = {name: {"hand": hand, "deck": deck} for name, hand, deck in sizes}
-    for key, block in rows:
-        numbers = numbers_in(block)
-        for player, name in enumerate(names.players):
-            begin = player * int(rules.stride)
-            counts = numbers[begin : begin + int(rules.classes)]
-            told[name][key] = named_counts(names, player, counts)
+    told: dict[str, Data] = {
+        name: {"hand": int(view.hand_sizes[player]), "deck": int(view.deck_sizes[player])}
+        for player, name in enumerate(names.players)
+    }
+    for part in view.parts:
+        for at, row in enumerate(part.blocks()):
+            if row.kind == CARD_ROWS:
+                numbers = part.block(at)
+                for player, name in enumerate(names.players):
+                    begin = player * rules.stride
+                    counts = numbers[begin : begin + rules.classes]
+                    told[name][row.key] = named_counts(names, player, counts)
     return {**told}
 
 
-Loot = tuple[bytes, bytes, bytes]
+def loot_data(view: View, names: Names) -> Data:
+    """All tokens by name."""
+    return {name: token_data(view, names, token) for token, name in enumerate(names.tokens)}
 
 
-def loot_key(view: View) -> Loot:
-    """What a view has of the loot, in bytes: values, places, and who knows the values."""
-    return bytes(view.token_value), bytes(view.token_at), bytes(view.seen_by)
-
-
-@lru_cache(maxsize=64)
-def loot_data(names: Names, loot: Loot) -> Data:
-    """All tokens by name: mostly they are as in the view before, and then they are shared with
-    it."""
-    values, at, seen_by = map(numbers_in, loot)
+def token_data(view: View, names: Names, token: int) -> Data:
+    """What a view knows of a token."""
+    kind, value = names.kinds[token], int(view.token_value[token])
     return {
-        names.tokens[token]: {
-            "kind": LOOT[names.kinds[token]],
-            "value": None if value == HIDDEN else value_data(names.kinds[token], value),
-            "where": names.where_text(token, place),
-            "known": names.known_text(known),
-        }
-        for token, (value, place, known) in enumerate(zip(values, at, seen_by, strict=True))
+        "kind": LOOT[kind],
+        "value": None if value == HIDDEN else value_data(kind, value),
+        "where": names.where_text(token, int(view.token_at[token])),
+        "known": names.known_text(int(view.seen_by[token])),
     }
 
 

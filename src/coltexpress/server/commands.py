@@ -4,8 +4,9 @@ Nothing is changed here; the entry is stored first and taken by the table then.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import singledispatch
+
+from msgspec import Struct
 
 from coltexpress.bots.levels import LEVELS
 from coltexpress.engine.vocab import NOBODY
@@ -22,8 +23,7 @@ from coltexpress.setup import RULES_VERSION
 from coltexpress.words import folding
 
 
-@dataclass(frozen=True)
-class Caller:
+class Caller(Struct, frozen=True):
     """Whoever sends a message: the client, when, and since how many seconds a client is gone."""
 
     client: str

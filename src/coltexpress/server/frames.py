@@ -2,10 +2,11 @@
 
 Nothing else comes in here. This module imports neither the game nor its state, so it has nothing to
 tell that is not in a view; the table's memory aid is applied here, to view, events and story alike.
+A frame is written in pieces, most of which are the same for several viewers; as a whole it is a
+`Frame` of `coltexpress.server.protocol` in JSON.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
 from msgspec import Raw
 
@@ -13,132 +14,173 @@ from coltexpress.engine import actions, events
 from coltexpress.engine.events import Event
 from coltexpress.engine.observe import View
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.engine.vocab import HIDDEN, NOBODY, SCHEMING
+from coltexpress.engine.vocab import NOBODY, SCHEMING
 from coltexpress.notation.label import label, marks, question
 from coltexpress.notation.names import Names
 from coltexpress.notation.phrase import player_words
-from coltexpress.notation.wire import action_data, board_names
-from coltexpress.notation.wire_views import Loot, loot_data, loot_key, view_data
-from coltexpress.server.options import Memory, ViewData
-from coltexpress.server.protocol import (
-    ENCODER,
-    Choice,
-    Clocks,
-    Frame,
-    Outcome,
-    Paragraph,
-    Question,
-    Told,
+from coltexpress.notation.wire import Data, action_data, board_names
+from coltexpress.notation.wire_views import own_data
+from coltexpress.server.options import Memory
+from coltexpress.server.protocol import ENCODER, Choice, Clocks, Outcome, Paragraph
+from coltexpress.server.sharing import (
+    Past,
+    common_of,
+    loot_of,
+    news_of,
+    story,
+    told,
+    without_cards,
+    written,
 )
-from coltexpress.server.sharing import Rows, events_data, retold, rows_of
 from coltexpress.words import folding, say
 
-UNTOLD = ("trace", "clues", "drawn", "kept", "pile", "loot")
-"""What a view holds for drawing worlds, which at the table would be an aid to memory; and what is
-told apart: the pile, and the loot as it was written for the frame before, if it is the same."""
 MOST_STEPS = 4096
-STEPS: dict[tuple[Ruleset, int, int, str], Choice] = {}
-"""Steps of a turn, by the rules, the player, the action and the rule behind it."""
+STEPS: dict[tuple[Ruleset, int, int, str], Raw] = {}
+"""Steps of a turn in JSON, by the rules, the player, the action and the rule behind it."""
 NO_OPERANDS = ("id", "kind", "text")
 
 
-@dataclass(frozen=True)
 class TakenBack:
     """An entry of a viewer's log: a player took decisions back, so that only the first `kept`
     entries still hold."""
 
-    player: int
-    kept: int
+    def __init__(self, player: int, kept: int) -> None:
+        self.player = player
+        self.kept = kept
 
 
 Entry = Event | TakenBack
 Numbered = tuple[int, Entry]
 """An entry with its number in the viewer's log, from 1."""
-Run = Sequence[tuple[int, Event]]
 
 
-@dataclass(frozen=True)
 class Asked:
     """What the viewer may do now: the legal actions, each with the rule behind it."""
 
-    legal: Sequence[tuple[int, str]]
-    secret: bool
+    def __init__(self, legal: Sequence[tuple[int, str]], *, secret: bool) -> None:
+        self.legal = legal
+        self.secret = secret
 
 
-@dataclass(frozen=True)
 class News:
     """A run of a viewer's log behind the first `since` entries: `before` is the view as it was
     then, and what came with the latest decision begins behind the first `fresh` ones."""
 
-    since: int
-    entries: Sequence[Entry]
-    before: View
-    fresh: int
+    def __init__(self, since: int, entries: Sequence[Entry], before: View, fresh: int) -> None:
+        self.since = since
+        self.entries = entries
+        self.before = before
+        self.fresh = fresh
 
 
 class Written:
-    """The loot of a viewer's latest frame as JSON: more than half of a frame, and seldom new."""
-
-    __slots__ = ("data", "key")
+    """What is kept of a viewer's latest frame for the next one: the names of the game, which stay,
+    and the loot in JSON, which is more than half of a frame and seldom new."""
 
     def __init__(self) -> None:
-        self.key: Loot | None = None
+        self.known: Names | None = None
+        self.values = b""
+        self.places = b""
+        self.seen_by = b""
         self.data = Raw()
+
+    def names(self, view: View) -> Names:
+        """The names of the game of a view."""
+        if self.known is None:
+            self.known = board_names(view)
+        return self.known
 
     def loot(self, view: View) -> Raw:
         """The loot that a view knows."""
-        key = loot_key(view)
-        if key != self.key:
-            self.key = key
-            self.data = Raw(ENCODER.encode(loot_data(board_names(view), key)))
+        values, places, seen_by = (
+            bytes(view.token_value), bytes(view.token_at), bytes(view.seen_by)
+        )  # fmt: skip
+        if values != self.values or places != self.places or seen_by != self.seen_by:
+            self.values, self.places, self.seen_by = values, places, seen_by
+            self.data = loot_of(view, self.names(view), (values, places, seen_by))
         return self.data
 
 
-@dataclass(frozen=True)
 class Around:
-    """What is about the table and not in a view."""
+    """What is about the table and not in a view: `undo` tells whether the viewer may take the last
+    decision back."""
 
-    memory: Memory
-    clocks: Clocks | None = None
-    outcome: Outcome | None = None
-    undo: bool = False
-    """Whether the viewer may take the last decision back."""
-    written: Written = field(default_factory=Written)
+    def __init__(
+        self, memory: Memory, clocks: Clocks | None = None, outcome: Outcome | None = None,
+        written: Written | None = None, *, undo: bool = False,
+    ) -> None:  # fmt: skip
+        self.memory = memory
+        self.clocks = clocks
+        self.outcome = outcome
+        self.undo = undo
+        self.written = Written() if written is None else written
 
 
-def frame(view: View, asked: Asked | None, news: News, around: Around) -> Frame:
+def frame(view: View, asked: Asked | None, news: News, around: Around) -> bytes:
     """Everything that the view's player knows now, and what is new since a version."""
-    names = board_names(view)
+    names = around.written.names(view)
+    seat = "null" if view.player == NOBODY else str(view.player)
+    version = news.since + len(news.entries)
+    common = common_of(view, names)
+    return b"".join([
+        f'{{"type":"frame","seat":{seat},"version":{version},"since":{news.since},'.encode(),
+        happened(view, names, news, around.memory),
+        b',"view":',
+        ENCODER.encode(own(view, names, around))[:-1],
+        b",",
+        common.fields,
+        b',"turns":',
+        common.turns,
+        b',"question":',
+        b"null" if asked is None else asked_of(view, names, asked),
+        b',"waiting":',
+        common.waiting,
+        b',"clocks":',
+        b"null" if around.clocks is None else ENCODER.encode(around.clocks),
+        b',"outcome":',
+        b"null" if around.outcome is None else ENCODER.encode(around.outcome),
+        b',"undo":true}' if around.undo else b',"undo":false}',
+    ])  # fmt: skip
+
+
+def happened(view: View, names: Names, news: News, memory: Memory) -> bytes:
+    """The fields `told` and `story`."""
+    run = [entry for entry in news.entries if isinstance(entry, Event)]
+    past = Past(names, view, news.before)
+    if len(run) == len(news.entries):
+        numbers = list(range(news.since + 1, news.since + 1 + len(run)))
+        now, later = shown(view, numbers, run, memory, news.fresh)
+        return news_of(past, news.since, now, later)
     kept = standing(news)
-    run = [(number, entry) for number, entry in kept if isinstance(entry, Event)]
-    taken = [(number, entry) for number, entry in kept if isinstance(entry, TakenBack)]
-    lies = covered(view, run, around.memory)
-    # What came with the latest decision is still being seen.
-    rows = rows_of(run, [number for number in lies if number <= news.fresh])
-    later = rows_of(run, lies) if lies else rows
-    with folding():
-        return Frame(
-            seat=None if view.player == NOBODY else int(view.player),
-            version=news.since + len(news.entries),
-            since=news.since,
-            told=told(names, run, rows, taken),
-            story=story(view, news.before, run, (rows, later), taken),
-            view=shown(view, names, around),
-            turns=turns_of(view),
-            question=None if asked is None else asked_of(view, asked),
-            waiting=[name for at, name in enumerate(names.players) if (view.deciders >> at) & 1],
-            clocks=around.clocks,
-            outcome=around.outcome,
-            undo=around.undo,
-        )
+    numbers = [number for number, entry in kept if isinstance(entry, Event)]
+    run = [entry for _, entry in kept if isinstance(entry, Event)]
+    now, later = shown(view, numbers, run, memory, news.fresh)
+    entries, words = told(names, numbers, now), story(past, numbers, now, later)
+    for number, entry in kept:
+        if isinstance(entry, TakenBack):
+            entries.append((number, ENCODER.encode(taken_back(names, entry))))
+            with folding():
+                player = player_words(view.rules, entry.player)
+                words.append(Paragraph(number, say("table-taken-back", player=player), None))
+    return written(sorted(entries), sorted(words, key=lambda row: row.upto))
 
 
-def turns_of(view: View) -> list[str]:
-    """The kinds of turns on the card of this round; none between rounds or without such cards."""
-    if not 0 < view.round <= len(view.rounds) or view.rounds[view.round - 1] == HIDDEN:
-        return []
-    rules = view.rules
-    return [rules.turns[kind].key for kind in rules.turn_kinds[view.rounds[view.round - 1]]]
+def shown(
+    view: View, numbers: Sequence[int], run: list[Event], memory: Memory, fresh: int
+) -> tuple[list[Event], list[Event]]:
+    """Events as the memory aid lets them be told now, and once the next card is laid; what came
+    with the latest decision is still being seen."""
+    lies = covered(view, numbers, run, memory)
+    if not lies:
+        return run, run
+    now = without_cards(run, [at for at in lies if numbers[at] <= fresh])
+    return now, without_cards(run, lies) if numbers[lies[-1]] > fresh else now
+
+
+def taken_back(names: Names, entry: TakenBack) -> Data:
+    """The data of an entry that is no event of the game."""
+    player = names.players[entry.player]
+    return {"event": "taken-back", "cause": None, "player": player, "kept": entry.kept}
 
 
 def standing(news: News) -> list[Numbered]:
@@ -154,35 +196,24 @@ def standing(news: News) -> list[Numbered]:
     return found
 
 
-def told(names: Names, run: Run, rows: Rows, taken: Sequence[tuple[int, TakenBack]]) -> list[Told]:
-    """The entries as data."""
-    data = events_data(names, rows)
-    found = [Told(number, one) for (number, _), one in zip(run, data, strict=True)]
-    for number, entry in taken:
-        player = names.players[entry.player]
-        back = {"event": "taken-back", "cause": None, "player": player, "kept": entry.kept}
-        found.append(Told(number, back))
-    return sorted(found, key=lambda row: row.at) if taken else found
-
-
-def covered(view: View, run: Run, memory: Memory) -> list[int]:
-    """The numbers of the events whose card lies covered in the pile when they have been seen, and
-    that the memory aid does not tell."""
+def covered(view: View, numbers: Sequence[int], run: Sequence[Event], memory: Memory) -> list[int]:
+    """Which events are of a card that lies covered in the pile when they have been seen, and that
+    the memory aid does not tell."""
     if memory == "whole":
         return []
-    laid: list[tuple[int, Event]] = []
-    for number, event in run:
+    laid: list[int] = []
+    for at, event in enumerate(run):
         kind = event.kind
         if kind == events.CLEARED:
             laid = []
         elif kind == events.LAID:
-            laid.append((number, event))
+            laid.append(at)
     first = len(view.pile) - len(laid)
-    own = int(view.player) if memory == "own" else NOBODY
+    mine = int(view.player) if memory == "own" else NOBODY
     return [
-        number
-        for at, (number, event) in enumerate(laid, first)
-        if number > 0 and not (lies_open(view, at) or event.a == own)
+        at
+        for place, at in enumerate(laid, first)
+        if numbers[at] > 0 and not (lies_open(view, place) or run[at].a == mine)
     ]
 
 
@@ -191,56 +222,37 @@ def lies_open(view: View, at: int) -> bool:
     return bool(view.phase != SCHEMING and at <= view.cursor)
 
 
-def shown(view: View, names: Names, around: Around) -> ViewData:
-    """The view as data, with as much of the pile as the memory aid shows."""
+def own(view: View, names: Names, around: Around) -> dict[str, object]:
+    """What this viewer alone knows, with as much of the pile as the memory aid shows."""
     whole = around.memory == "whole"
-    own = int(view.player) if around.memory == "own" else NOBODY
+    mine = int(view.player) if around.memory == "own" else NOBODY
     top = len(view.pile) - 1 if view.phase == SCHEMING else NOBODY
     pile = [
         names.pile_text(entry)
-        if whole or at == top or lies_open(view, at) or names.pile_owner(entry) == own
+        if whole or at == top or lies_open(view, at) or names.pile_owner(entry) == mine
         else names.covered_text(entry)
         for at, entry in enumerate(view.pile)
     ]
-    return {**view_data(view, without=UNTOLD), "pile": pile, "loot": around.written.loot(view)}
+    return {**own_data(view, names), "loot": around.written.loot(view), "pile": pile}
 
 
-def story(
-    view: View,
-    before: View,
-    run: Run,
-    now_and_later: tuple[Rows, Rows],
-    taken: Sequence[tuple[int, TakenBack]],
-) -> list[Paragraph]:
-    """The entries in words, as they are told now, and where that differs when they are told
-    later."""
-    rows, later = now_and_later
-    found = [
-        Paragraph(run[end - 1][0], words, rule) for words, end, rule in retold(view, before, rows)
-    ]
-    if later != rows:
-        for row, (words, _, _) in zip(found, retold(view, before, later), strict=True):
-            row.later = words if words != row.words else None
-    for number, entry in taken:
-        words = say("table-taken-back", player=player_words(view.rules, entry.player))
-        found.append(Paragraph(number, words, None))
-    return sorted(found, key=lambda row: row.upto) if taken else found
-
-
-def asked_of(view: View, asked: Asked) -> Question:
-    """What the viewer is asked, with all answers."""
+def asked_of(view: View, names: Names, asked: Asked) -> bytes:
+    """What the viewer is asked, with all answers: a `Question`."""
     player = int(view.player)
     legal = [action for action, _ in asked.legal]
-    names = board_names(view)
-    return Question(
-        question(view, player, legal, step=int(view.step)),
-        asked.secret,
-        [choice(view, action, rule) for action, rule in asked.legal],
-        {names.cards[player][card]: words for card, words in marks(view, legal).items()},
-    )
+    cards = names.cards[player]
+    with folding():
+        return ENCODER.encode(
+            {
+                "words": question(view, player, legal, step=int(view.step)),
+                "secret": asked.secret,
+                "choices": [choice(view, action, rule) for action, rule in asked.legal],
+                "marks": {cards[card]: words for card, words in marks(view, legal).items()},
+            }
+        )
 
 
-def choice(view: View, action: int, rule: str) -> Choice:
+def choice(view: View, action: int, rule: str) -> Raw:
     """One answer in data and in words."""
     if view.depth or actions.kind(action) not in (actions.LAY, actions.DRAW_CARDS):
         return made_choice(view, action, rule)
@@ -255,10 +267,10 @@ def choice(view: View, action: int, rule: str) -> Choice:
     return found
 
 
-def made_choice(view: View, action: int, rule: str) -> Choice:
+def made_choice(view: View, action: int, rule: str) -> Raw:
     player = int(view.player)
     data = action_data(view, player, action)
-    return Choice(
+    made = Choice(
         id=action,
         kind=str(data["kind"]),
         words=label(view, player, action),
@@ -267,3 +279,4 @@ def made_choice(view: View, action: int, rule: str) -> Choice:
         rule=rule,
         names={key: value for key, value in data.items() if key not in NO_OPERANDS},
     )
+    return Raw(ENCODER.encode(made))

@@ -6,6 +6,7 @@ comes in, and the end of a connection, go the usual way.
 """
 
 from collections.abc import Mapping
+from struct import Struct
 from typing import Any
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -17,13 +18,15 @@ TEXT = 0x81
 SHORT, MIDDLE = 126, 127
 """What stands for a length of two bytes, and for one of eight."""
 
+MIDDLE_HEADER = Struct("!BBH")
+
 
 def header(length: int) -> bytes:
     """What comes before a whole text of so many bytes, sent by a server (RFC 6455, 5.2)."""
     if length < SHORT:
         return bytes((TEXT, length))
     if length < 1 << 16:
-        return bytes((TEXT, SHORT)) + length.to_bytes(2, "big")
+        return MIDDLE_HEADER.pack(TEXT, SHORT, length)
     return bytes((TEXT, MIDDLE)) + length.to_bytes(8, "big")
 
 
@@ -35,11 +38,11 @@ class Line:
     def __init__(self, protocol: WebSocketsSansIOProtocol) -> None:
         self.protocol = protocol
 
-    def write(self, data: bytes) -> None:
-        """Send a text, unless the end has been sent."""
+    def write(self, *texts: bytes) -> None:
+        """Send texts in one piece, unless the end has been sent."""
         protocol = self.protocol
         if protocol.handshake_complete and not (protocol.close_sent or protocol.disconnected):
-            protocol.transport.write(header(len(data)) + data)
+            protocol.transport.write(b"".join([header(len(text)) + text for text in texts]))
 
     @property
     def waiting(self) -> int:
@@ -68,6 +71,8 @@ class LineProtocol(WebSocketsSansIOProtocol):
             scope["extensions"][LINE] = Line(self)
 
     def start_keepalive(self) -> None:
-        """The connection is open: nobody looks at the handshake any more, so it is let go."""
+        """The connection is open: nobody looks at the handshake any more, so it is let go. What
+        reads from the socket holds on to the request, whose headers are most of it."""
         super().start_keepalive()
+        self.request.headers.clear()
         del self.request, self.response

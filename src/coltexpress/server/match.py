@@ -1,7 +1,5 @@
 """The game at a table: decisions and take-backs in their order, and everybody's log of it."""
 
-from dataclasses import dataclass
-
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
 from coltexpress.engine.vocab import NOBODY
@@ -11,7 +9,7 @@ from coltexpress.notation.text import action_text
 from coltexpress.server.ending import outcome_of
 from coltexpress.server.frames import Around, Entry, News, frame
 from coltexpress.server.options import Memory
-from coltexpress.server.protocol import Clocks, Frame, Outcome
+from coltexpress.server.protocol import Clocks, Outcome
 from coltexpress.server.refusal import refused
 from coltexpress.server.telling import Eye, asked_now
 
@@ -25,23 +23,23 @@ REVEALING = frozenset(
 """Kinds of events that show somebody something: what led to one is not taken back."""
 
 
-@dataclass(frozen=True, slots=True)
 class Step:
     """A decision that holds: whether only its player knows of it, and whether that player may
     take it back while nobody else has decided."""
 
-    player: int
-    action: int
-    sealed: bool
-    revocable: bool
+    def __init__(self, player: int, action: int, *, sealed: bool, revocable: bool) -> None:
+        self.player = player
+        self.action = action
+        self.sealed = sealed
+        self.revocable = revocable
 
 
-@dataclass(frozen=True, slots=True)
 class Undo:
     """A decision that was taken back: where it stood among those that held."""
 
-    player: int
-    at: int
+    def __init__(self, player: int, at: int) -> None:
+        self.player = player
+        self.at = at
 
 
 class Match:
@@ -95,7 +93,7 @@ class Match:
         sealed = secret and all(event.kind == events.SEALED for event in happened)
         drawn = chance != bytes(game.state.streams)
         shows_nothing = not secret and not drawn and self.is_open(happened)
-        step = Step(player, action, sealed, sealed or shows_nothing)
+        step = Step(player, action, sealed=sealed, revocable=sealed or shows_nothing)
         self.steps.append(step)
         self.past.append(step)
         for eye in self.eyes.values():
@@ -171,7 +169,7 @@ class Match:
 
     def frame(
         self, player: int, since: int | None, memory: Memory, clocks: Clocks | None = None
-    ) -> Frame:
+    ) -> bytes:
         """What a viewer is sent who has seen its log up to a version; None is before the latest
         decision."""
         eye = self.eye(player)
@@ -182,5 +180,5 @@ class Match:
         else:
             news = self.followed(player, since)[1]
         undo = player != NOBODY and self.revocable(player) is not None
-        around = Around(memory, clocks, self.outcome, undo, eye.written)
+        around = Around(memory, clocks, self.outcome, eye.written, undo=undo)
         return frame(eye.view, asked_now(self.game, player), news, around)

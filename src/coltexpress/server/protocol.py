@@ -348,6 +348,7 @@ FromServer: TypeAlias = (
 )  # fmt: skip
 
 DECODER: msgspec.json.Decoder[FromBrowser] = msgspec.json.Decoder(FromBrowser)
+FRAMES: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
 ENCODER = msgspec.json.Encoder()
 
 
@@ -358,3 +359,8 @@ def decoded(data: str | bytes) -> FromBrowser:
 
 def encoded(message: FromServer) -> bytes:
     return ENCODER.encode(message)
+
+
+def read_frame(data: bytes) -> Frame:
+    """A frame as it was sent."""
+    return FRAMES.decode(data)

@@ -26,7 +26,7 @@ from coltexpress.server.ending import outcome_of
 from coltexpress.server.fairness import Unfair, read_proof
 from coltexpress.server.frames import Around, News, frame
 from coltexpress.server.options import SeatCard
-from coltexpress.server.protocol import Frame, Outcome
+from coltexpress.server.protocol import Frame, Outcome, read_frame
 from coltexpress.server.refusal import refused
 from coltexpress.server.telling import seen
 
@@ -116,7 +116,7 @@ def frames_of(ending: Ending, viewer: int, first: int, count: int) -> Iterator[F
         if at >= first:
             outcome = ending.outcome if at == len(rows) - 1 else None
             news = News(version, entries, before, version)
-            yield frame(view, None, news, Around("whole", outcome=outcome))
+            yield read_frame(frame(view, None, news, Around("whole", outcome=outcome)))
         version += len(entries)
 
 

@@ -180,7 +180,7 @@ class Room:
             if isinstance(message, p.Advise):
                 await self.advise(caller, message)
             else:
-                await self.carry_out(lambda: entry_for(self.table, caller, message))
+                await self.carry_out(lambda: entry_for(self.table, caller, message), connection)
 
     async def advise(self, caller: Caller, message: p.Advise) -> None:
         """Tell somebody what a bot would do, wherever they are connected by then; whoever comes
@@ -225,19 +225,22 @@ class Room:
                 assert self.follow is not None
                 await self.write(e.Followed(at=time(), code=await self.follow(self.table)))
 
-    async def carry_out(self, make: Callable[[], AnyEntry]) -> None:
-        """Write the entry that `make` finds; it is asked again if others wrote meanwhile."""
+    async def carry_out(
+        self, make: Callable[[], AnyEntry], asker: Connection | None = None
+    ) -> None:
+        """Write the entry that `make` finds; it is asked again if others wrote meanwhile. Whoever
+        asks for it is answered at once when it is taken."""
         async with self.lock:
             for _ in range(TRIES):
                 entry = make()
                 try:
-                    await self.write(entry)
+                    await self.write(entry, asker)
                     return
                 except Conflict:
                     await self.catch_up()
             raise refused("table-stale")
 
-    async def write(self, entry: AnyEntry) -> None:
+    async def write(self, entry: AnyEntry, asker: Connection | None = None) -> None:
         """Store an entry, take it, and tell. Only while the lock is held."""
         table = self.table
         position = None
@@ -254,6 +257,8 @@ class Room:
         self.means.metrics.stored(monotonic() - began)
         if game is not None and position is not None:
             self.round = int(game.state.round)
+        if asker is not None and isinstance(entry, e.Decided):
+            asker.hold()
         await self.take(entry)
 
     async def take(self, entry: AnyEntry) -> None:
@@ -323,6 +328,7 @@ class Room:
     def tell_frames(self) -> None:
         """Send what is new to each viewer, made once for all who see through the same eyes."""
         made: dict[tuple[int, int], bytes] = {}
+        now = now_ms()
         for connection in self.connections:
             if not connection.greeted:
                 continue
@@ -333,14 +339,13 @@ class Room:
                     continue
                 key = (player, known)
                 if key not in made:
-                    made[key] = encoded(self.table.frame(player, known, now_ms()))
+                    made[key] = self.table.frame(player, known, now)
                 connection.versions[player] = version
                 connection.send_data(made[key])
 
     def send_frame(self, connection: Connection, player: int, since: int) -> None:
-        frame = self.table.frame(player, since, now_ms())
-        connection.versions[player] = frame.version
-        connection.send(frame)
+        connection.versions[player] = self.table.running.eye(player).version
+        connection.send_data(self.table.frame(player, since, now_ms()))
 
     async def close(self) -> None:
         """Stop what happens by itself; what is stored goes on elsewhere or later."""

@@ -1,11 +1,14 @@
-"""What those who look at one moment of a table are told alike, made once for all of them.
+"""What those who look at one moment of a table are told alike, written once for all of them.
 
 Everything here depends on its arguments alone, and whoever has others gets something of its own: a
 key holds all that is looked at. So a frame is the same whoever was told before.
 """
 
 from collections.abc import Sequence
-from functools import lru_cache
+
+from librt.vecs import append, vec
+from msgspec import Raw
+from mypy_extensions import i64
 
 from coltexpress.engine.events import KINDS, Event
 from coltexpress.engine.observe import View
@@ -13,73 +16,236 @@ from coltexpress.engine.rule import keys_of
 from coltexpress.engine.vocab import HIDDEN, NOBODY
 from coltexpress.notation.names import Names
 from coltexpress.notation.sentence import paragraphs
-from coltexpress.notation.wire import Data, board_names
 from coltexpress.notation.wire_events import event_data
+from coltexpress.notation.wire_views import (
+    bandits_data,
+    bandits_key,
+    common_data,
+    common_key,
+    loot_data,
+)
+from coltexpress.server.protocol import ENCODER, Paragraph
+from coltexpress.words import folding
 
-Row = tuple[int, int, int, int, int, int]
-"""An event as numbers: its kind, its cause, and what it tells."""
-Rows = tuple[Row, ...]
 Line = tuple[str, int, str | None]
 """A paragraph: its words, behind which event it ends, and the rule it is about."""
 MOST = 256
-"""Stories that are remembered: of one moment there are a few."""
-TOKEN = [row.fields.index("token") if "token" in row.fields else None for row in KINDS]
+"""Moments that are remembered: of one there are a few things to be told."""
+TOKEN = [row.fields.index("token") if "token" in row.fields else NOBODY for row in KINDS]
 """Where each kind of event names a token, if it does."""
+UNTOLD = ("bandits", "drawn", "kept")
+"""Stacks of cards that a view holds for drawing worlds, which at the table would be an aid to
+memory; and the bandits, who are written apart."""
+MOST_TABLES = 1024
+"""Of whom the bandits are remembered as they were told last."""
 
-STORIES: dict[tuple[object, ...], list[Line]] = {}
-
-
-def rows_of(run: Sequence[tuple[int, Event]], hidden: Sequence[int]) -> Rows:
-    """Events, without the cards of those with these numbers."""
-    return tuple([
-        (int(event.kind), int(event.cause), int(event.a),
-         HIDDEN if number in hidden else int(event.b), int(event.c), int(event.d))
-        for number, event in run
-    ])  # fmt: skip
-
-
-def event_of(row: Row) -> Event:
-    kind, cause, a, b, c, d = row
-    return Event(kind, a, b, c, d, cause, 0)
+Key = tuple[object, ...]
+TABLES: dict[Key, "Common"] = {}
+BANDITS: dict[Names, tuple[Key, Raw]] = {}
+LOOT: dict[Key, Raw] = {}
+NEWS: dict[Key, bytes] = {}
+EVENTS: dict[Key, bytes] = {}
+STORIES: dict[Key, list[Line]] = {}
 
 
-@lru_cache(maxsize=MOST)
-def events_data(names: Names, rows: Rows) -> list[Data]:
-    """Events in names."""
-    return [event_data(names, event_of(row)) for row in rows]
+def forget_all() -> None:
+    """Let everything be written anew."""
+    TABLES.clear()
+    BANDITS.clear()
+    LOOT.clear()
+    NEWS.clear()
+    EVENTS.clear()
+    STORIES.clear()
 
 
-def retold(view: View, before: View, rows: Rows) -> list[Line]:
-    """Events in folded words, as `coltexpress.notation.sentence` tells them to somebody who knew
-    the table as in `before`, and knows it now as in `view`."""
-    if not rows:
+class Common:
+    """The table as mostly everybody sees it, in JSON: the fields of a view, with the brace that
+    ends it, the turns of this round, and who is waited for."""
+
+    def __init__(self, fields: bytes, turns: bytes, waiting: bytes) -> None:
+        self.fields = fields
+        self.turns = turns
+        self.waiting = waiting
+
+
+def common_of(view: View, names: Names) -> Common:
+    """What a viewer knows as mostly all others do."""
+    bandits = bandits_key(view)
+    key = (names, *common_key(view), *bandits)
+    found = TABLES.get(key)
+    if found is None:
+        data: dict[str, object] = {
+            **common_data(view, names, without=UNTOLD),
+            "bandits": bandits_of(view, names, bandits),
+        }
+        found = Common(
+            ENCODER.encode(data)[1:],
+            ENCODER.encode(turns_of(view)),
+            ENCODER.encode(data["deciders"]),
+        )
+        if len(TABLES) >= MOST:
+            TABLES.clear()
+        TABLES[key] = found
+    return found
+
+
+def bandits_of(view: View, names: Names, known: Key) -> Raw:
+    """The bandits in JSON, who stay as they are while cards are laid; `known` is all that the view
+    has of them."""
+    latest = BANDITS.get(names)
+    if latest is not None and latest[0] == known:
+        return latest[1]
+    found = Raw(ENCODER.encode(bandits_data(view, names)))
+    if len(BANDITS) >= MOST_TABLES:
+        BANDITS.clear()
+    BANDITS[names] = (known, found)
+    return found
+
+
+def turns_of(view: View) -> list[str]:
+    """The kinds of turns on the card of this round; none between rounds or without such cards."""
+    if not 0 < view.round <= len(view.rounds) or view.rounds[view.round - 1] == HIDDEN:
         return []
+    rules = view.rules
+    return [rules.turns[kind].key for kind in rules.turn_kinds[view.rounds[view.round - 1]]]
+
+
+def loot_of(view: View, names: Names, known: tuple[bytes, bytes, bytes]) -> Raw:
+    """The loot in JSON; `known` are all that the view has of it: values, places, and who knows
+    the values."""
+    key = (names, *known)
+    found = LOOT.get(key)
+    if found is None:
+        found = Raw(ENCODER.encode(loot_data(view, names)))
+        if len(LOOT) >= MOST:
+            LOOT.clear()
+        LOOT[key] = found
+    return found
+
+
+class Past:
+    """What a viewer knew before something happened, as far as it is looked at here: a sentence
+    tells of purses and flasks as they were known then."""
+
+    def __init__(self, names: Names, view: View, before: View) -> None:
+        self.names = names
+        self.view = view
+        self.before = before
+
+
+def news_of(past: Past, since: int, now: list[Event], later: list[Event]) -> bytes:
+    """What happened behind the first `since` entries of a log, in JSON: the fields `told` and
+    `story`. `later` are the same events as they are told once the next card is laid."""
+    before = past.before
     key = (
-        board_names(view), rows, known_values(before, rows), keys_of(before.parts),
-        bytes(view.seen_by), bytes(view.token_at), int(view.depth), bytes(view.pending),
-        bytes(view.place_of), bytes(view.rounds), int(view.round), int(view.marshal),
+        past.names, since, packed(now), packed(later) if later is not now else b"",
+        known_values(before, now), keys_of(before.parts), bytes(past.view.rounds),
+    )  # fmt: skip
+    found = NEWS.get(key)
+    if found is None:
+        numbers = list(range(since + 1, since + 1 + len(now)))
+        found = written(told(past.names, numbers, now), story(past, numbers, now, later))
+        if len(NEWS) >= MOST:
+            NEWS.clear()
+        NEWS[key] = found
+    return found
+
+
+Numbered = tuple[int, bytes]
+"""An entry of a log in JSON, and its number."""
+
+
+def written(told: Sequence[Numbered], story: Sequence[Paragraph]) -> bytes:
+    """The fields `told`, of `Told`, and `story`."""
+    entries = [b'{"at":%d,"event":%b}' % row for row in told]
+    return b'"told":[' + b",".join(entries) + b'],"story":' + ENCODER.encode(story)
+
+
+def told(names: Names, numbers: Sequence[int], happened: Sequence[Event]) -> list[Numbered]:
+    """Events in names, with their numbers in the log."""
+    return [
+        (number, event_json(names, event)) for number, event in zip(numbers, happened, strict=True)
+    ]
+
+
+def event_json(names: Names, event: Event) -> bytes:
+    """An event in names, as JSON."""
+    key = (names, packed([event]))
+    found = EVENTS.get(key)
+    if found is None:
+        found = ENCODER.encode(event_data(names, event))
+        if len(EVENTS) >= MOST:
+            EVENTS.clear()
+        EVENTS[key] = found
+    return found
+
+
+def story(
+    past: Past, numbers: Sequence[int], now: list[Event], later: list[Event]
+) -> list[Paragraph]:
+    """Events in folded words, as they are told now, and where that differs when they are told
+    later."""
+    found = [Paragraph(numbers[end - 1], words, rule) for words, end, rule in retold(past, now)]
+    if later is not now:
+        for row, (words, _, _) in zip(found, retold(past, later), strict=True):
+            row.later = words if words != row.words else None
+    return found
+
+
+def retold(past: Past, happened: list[Event]) -> list[Line]:
+    """Events in folded words, as `coltexpress.notation.sentence` tells them."""
+    if not happened:
+        return []
+    view, before = past.view, past.before
+    key = (
+        past.names, packed(happened), known_values(before, happened), keys_of(before.parts),
+        bytes(view.rounds),
     )  # fmt: skip
     found = STORIES.get(key)
     if found is None:
-        happened = [event_of(row) for row in rows]
-        found = [
-            (one.text, one.end, rule_of(view, happened[one.start : one.end]))
-            for one in paragraphs(view, happened, before)
-        ]
+        with folding():
+            found = [
+                (one.text, one.end, rule_of(view, happened[one.start : one.end]))
+                for one in paragraphs(view, happened, before)
+            ]
         if len(STORIES) >= MOST:
             STORIES.clear()
         STORIES[key] = found
     return found
 
 
-def known_values(before: View, rows: Rows) -> tuple[int, ...]:
+def packed(happened: Sequence[Event]) -> bytes:
+    """All that events tell."""
+    numbers = vec[i64]()
+    for event in happened:
+        numbers = append(numbers, event.kind)
+        numbers = append(numbers, event.cause)
+        numbers = append(numbers, event.a)
+        numbers = append(numbers, event.b)
+        numbers = append(numbers, event.c)
+        numbers = append(numbers, event.d)
+    return bytes(numbers)
+
+
+def without_cards(run: list[Event], hidden: Sequence[int]) -> list[Event]:
+    """Events, without the cards of some of them."""
+    found = run[:]
+    for at in hidden:
+        event = run[at]
+        found[at] = Event(event.kind, event.a, HIDDEN, event.c, event.d, event.cause, 0)
+    return found
+
+
+def known_values(before: View, happened: Sequence[Event]) -> bytes:
     """What the tokens that are told of were known to be worth."""
-    found = []
-    for row in rows:
-        at = TOKEN[row[0]]
-        if at is not None and row[2 + at] >= 0:
-            found.append(int(before.token_value[row[2 + at]]))
-    return tuple(found)
+    found = vec[i64]()
+    for event in happened:
+        at = TOKEN[event.kind]
+        if at != NOBODY:
+            token = event.values()[at]
+            if token >= 0:
+                found = append(found, before.token_value[token])
+    return bytes(found)
 
 
 def rule_of(view: View, happened: Sequence[Event]) -> str | None:

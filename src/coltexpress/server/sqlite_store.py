@@ -8,6 +8,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 from queue import SimpleQueue
 from typing import Any, TypeVar
@@ -32,7 +33,10 @@ MOST_AT_ONCE = 500
 BUSY = 10_000
 """Milliseconds to wait while another process has the file, as the admin commands may."""
 
-Job = tuple[asyncio.Future[Any], Callable[[sqlite3.Connection], Any]]
+Work = Callable[[sqlite3.Connection], Any]
+Job = tuple[asyncio.Future[Any], Write | Work]
+"""Whoever waits, and an entry to be added or anything else to be done."""
+Result = tuple[asyncio.Future[Any], Any, Exception | None]
 
 
 class SqliteStore:
@@ -95,19 +99,49 @@ class SqliteStore:
                         ends = True
                         break
                     batch.append(job)
-                self.carry_out(connection, batch)
+                if batch:
+                    self.carry_out(connection, batch)
         finally:
             connection.close()
 
     def carry_out(self, connection: sqlite3.Connection, batch: Sequence[Job]) -> None:
         """Do jobs in one transaction; whoever waits is told when it is committed."""
-        results: list[tuple[asyncio.Future[Any], Any, Exception | None]] = []
+        results: list[Result] = []
+        if not self.add_all(connection, batch, results):
+            self.do_all(connection, batch, results)
+        results[0][0].get_loop().call_soon_threadsafe(settle, results)
+
+    def add_all(
+        self, connection: sqlite3.Connection, batch: Sequence[Job], results: list[Result]
+    ) -> bool:
+        """Add plain entries by a single statement, which commits itself; whether they were nothing
+        else and are safe now. For each statement this thread has to wait until the other one, which
+        may have much to do, lets it go on."""
+        values: list[object] = []
+        for _, job in batch:
+            if not (isinstance(job, Write) and job.is_plain):
+                return False
+            values += job.code, job.number, entry_data(job.entry).decode()
+        rows = ", ".join(["(?, ?, ?)"] * len(batch))
+        try:
+            connection.execute(f"INSERT INTO entries VALUES {rows}", values)
+        except sqlite3.Error:
+            return False
+        self.commits += 1
+        results += [(future, None, None) for future, _ in batch]
+        return True
+
+    def do_all(
+        self, connection: sqlite3.Connection, batch: Sequence[Job], results: list[Result]
+    ) -> None:
+        """Do jobs one by one; where one fails, the others are done all the same."""
         try:
             connection.execute("BEGIN IMMEDIATE")
             for future, job in batch:
                 connection.execute("SAVEPOINT job")
                 try:
-                    results.append((future, job(connection), None))
+                    work = partial(append, write=job) if isinstance(job, Write) else job
+                    results.append((future, work(connection), None))
                 except (Conflict, sqlite3.Error) as error:
                     connection.execute("ROLLBACK TO job")
                     results.append((future, None, error))
@@ -117,9 +151,7 @@ class SqliteStore:
         except sqlite3.Error as error:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
-            results = [(future, None, error) for future, _ in batch]
-        for future, result, problem in results:
-            future.get_loop().call_soon_threadsafe(settle, future, result, problem)
+            results[:] = [(future, None, error) for future, _ in batch]
 
     async def ask(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Have something done with the database, in its thread."""
@@ -128,7 +160,9 @@ class SqliteStore:
         return await future
 
     async def append(self, write: Write) -> None:
-        await self.ask(lambda connection: append(connection, write))
+        future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.put((future, write))
+        await future
 
     async def call(self, text: str) -> None:
         """There is nobody else."""
@@ -229,14 +263,15 @@ class SqliteStore:
         return [row[0] for row in await self.rows(sql, phase, before)]
 
 
-def settle(future: asyncio.Future[Any], result: Any, problem: Exception | None) -> None:
-    """Tell whoever waits, if anybody still does."""
-    if future.done():
-        return
-    if problem is None:
-        future.set_result(result)
-    else:
-        future.set_exception(problem)
+def settle(results: Sequence[Result]) -> None:
+    """Tell those who wait, if they still do."""
+    for future, result, problem in results:
+        if future.done():
+            continue
+        if problem is None:
+            future.set_result(result)
+        else:
+            future.set_exception(problem)
 
 
 def append(connection: sqlite3.Connection, write: Write) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from msgspec import Struct
+
 from coltexpress.server.entries import AnyEntry, Decided
 
 COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
@@ -51,8 +53,7 @@ class Known:
     name: str
 
 
-@dataclass(frozen=True)
-class Write:
+class Write(Struct, frozen=True):
     """One entry of a table, and what goes with it into the same transaction."""
 
     code: str
@@ -64,6 +65,11 @@ class Write:
     """Who sits at this table now."""
     position: tuple[int, str] | None = None
     """Rules version and position, where a round begins."""
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether nothing goes with the entry."""
+        return not (self.is_news or self.listed or self.member)
 
     @property
     def is_news(self) -> bool:

@@ -19,7 +19,7 @@ from coltexpress.server.entries import AnyEntry
 from coltexpress.server.match import Match
 from coltexpress.server.options import Options, Phase, SeatCard
 from coltexpress.server.protocol import Clocks as ClocksSent
-from coltexpress.server.protocol import Frame, Said, TableCard
+from coltexpress.server.protocol import Said, TableCard
 from coltexpress.server.replay import Ending
 from coltexpress.server.seats import Seat, Seats
 from coltexpress.setup import Setup
@@ -108,7 +108,7 @@ class Table:
 
     def apply(self, entry: AnyEntry, now: float = 0.0) -> None:
         """Take the next entry."""
-        self.take(entry, now)
+        TAKING.dispatch(type(entry))(self, entry, now)
         self.number += 1
         self.changed = entry.at
 
@@ -325,7 +325,7 @@ class Table:
             cards.append(seat.card(name, bandits, connected=seat.client in connected))
         return cards
 
-    def frame(self, player: int, since: int | None, now: float) -> Frame:
+    def frame(self, player: int, since: int | None, now: float) -> bytes:
         """What a viewer is sent who has seen its log up to a version."""
         return self.running.frame(player, since, self.options.memory, self.clocks_for(player, now))
 
@@ -344,3 +344,8 @@ class Table:
             for seat in range(len(self.seats))
         }
         return ClocksSent(left, [game.name(seat) for seat in running])
+
+
+TAKING = vars(Table)["take"].dispatcher
+"""What `Table.take` goes by; called through the table it would be bound anew for each entry, which
+takes longer than most entries do."""

@@ -40,6 +40,7 @@ async def serve_table(lobby: Lobby, socket: Socket, code: str, haste: Haste) -> 
             await socket.send_data(p.encoded(p.Closed(words=refusal.words)), "text")
             await socket.close(POLICY)
         return
+    socket.scope["headers"] = []  # they told who it is, and would stay as long as the browser
     room.join(connection)
     lobby.connected(connection)
     ending: set[asyncio.Task[None]] = set()
@@ -100,12 +101,11 @@ async def read(lobby: Lobby, room: Room, socket: Socket, connection: Connection)
 async def answer(lobby: Lobby, room: Room, connection: Connection, data: str | bytes) -> None:
     """Do what one message asks for, and say so. While a bot thinks about a hint, whoever wants it
     may go on playing."""
-    ref = ref_of(data)
     try:
         message = parsed(data)
     except Refusal as refusal:
         lobby.metrics.refusals.inc()
-        connection.send(refusal_of(refusal, ref))
+        connection.send(refusal_of(refusal, ref_of(data)))
         return
     doing = carry_out(lobby, room, connection, message)
     if isinstance(message, p.Advise):
@@ -118,19 +118,19 @@ async def carry_out(
     lobby: Lobby, room: Room, connection: Connection, message: p.FromBrowser
 ) -> None:
     """Do what a message asks for, and tell its sender how that went."""
-    ref = message.ref
     try:
         await room.handle(connection, message)
     except Refusal as refusal:
         lobby.metrics.refusals.inc()
-        connection.send(refusal_of(refusal, ref))
-        return
+        connection.send(refusal_of(refusal, message.ref))
     except Exception:
         LOG.exception("a message failed", table=room.table.mark)
-        connection.send(refusal_of(refused("lobby-error"), ref))
-        return
-    if ref is not None:
-        connection.send(p.Done(ref=ref))
+        connection.send(refusal_of(refused("lobby-error"), message.ref))
+    else:
+        if message.ref is not None:
+            connection.send(p.Done(ref=message.ref))
+    finally:
+        connection.let_go()
 
 
 def parsed(data: str | bytes) -> p.FromBrowser:

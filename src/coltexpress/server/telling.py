@@ -3,7 +3,9 @@
 from array import array
 from collections.abc import Sequence
 
+from coltexpress.engine import observe
 from coltexpress.engine.events import Event, redacted
+from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
 from coltexpress.server.frames import Asked, Entry, News, TakenBack, Written
@@ -13,18 +15,13 @@ class Eye:
     """A viewer's place in a game: how long its log is, and the table as it was known before the
     latest entries of it. NOBODY is a spectator."""
 
-    __slots__ = (
-        "before", "begins", "ends", "fresh", "latest", "player", "version", "view",
-        "written",
-    )  # fmt: skip
-
     def __init__(self, game: Game, player: int, base: int = 0) -> None:
         """Before the first decision of a game, the log having this number of entries."""
         self.player = player
         self.version = base
         self.fresh = base
         self.latest: list[Entry] = []
-        self.before = game.view(player)
+        self.before = view_of(game, player)
         self.view = self.before
         self.begins, self.ends = array("q"), array("q")
         """For each decision that holds, the length of the log before and behind it."""
@@ -39,7 +36,7 @@ class Eye:
         self.version += len(entries)
         self.latest = entries
         self.before = self.view
-        self.view = game.view(self.player)
+        self.view = view_of(game, self.player)
 
     def decided(self, happened: Sequence[Event], game: Game) -> None:
         """Go on with what followed from one decision."""
@@ -61,16 +58,27 @@ class Eye:
         return News(self.version, (), self.view, self.fresh)
 
 
+def view_of(game: Game, player: int) -> View:
+    """What a viewer knows now."""
+    state = game.state
+    return observe.view(state, player, game.flow.deciders(state))
+
+
 def seen(happened: Sequence[Event], player: int) -> list[Entry]:
     """Events as a viewer may see them."""
-    told = [redacted(event, player) for event in happened]
-    return [event for event in told if event is not None]
+    found: list[Entry] = []
+    for event in happened:
+        told = redacted(event, player)
+        if told is not None:
+            found.append(told)
+    return found
 
 
 def asked_now(game: Game, player: int) -> Asked | None:
     """What this viewer may decide now."""
-    if player == NOBODY or player not in game.deciders:
+    flow, state = game.flow, game.state
+    if player == NOBODY or not (flow.deciders(state) >> player) & 1:
         return None
     legal = game.legal_actions(player)
-    rules = [game.flow.explain(game.state, player, action) for action in legal]
-    return Asked(list(zip(legal, rules, strict=True)), game.decision(player).secret)
+    rules = [flow.explain(state, player, action) for action in legal]
+    return Asked(list(zip(legal, rules, strict=True)), secret=game.decision(player).secret)
