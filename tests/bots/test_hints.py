@@ -151,7 +151,7 @@ def test_hints_know_neither_the_plans_of_others_nor_what_cars_are_worth() -> Non
 def test_a_strongbox_is_robbed_before_others_do() -> None:
     crowd = "ghost inside 2, doc inside 2, tuco roof 2, marshal 0"
     game = scene(crowd, loot="inside 2: strongbox", round=5)
-    holding(game, HAND)
+    holding(game, HAND.replace("punch", "floor"))  # a blow before it may be as good
     found = hinted(game, level=300, games=8)
     best = found.choices[0]
     assert best.label.startswith("Lay Robbery")

@@ -79,3 +79,23 @@ def test_steps_are_those_of_the_turns_that_are_left() -> None:
     s = game.state
     turns = s.rules.turn_kinds[s.rounds[s.round - 1]]
     assert steps_left(s) == sum(int(s.rules.turn_steps[turn]) for turn in turns)
+
+
+def test_a_way_leads_to_what_the_cards_after_it_will_find() -> None:
+    """Two cards further on lies the strongbox, the jewel only one; both can be had."""
+    game = scene(
+        "ghost roof 3, doc inside 4, tuco inside 4, marshal 0",
+        loot="roof 2: purse 250; inside 4: jewel; inside 1: strongbox",
+        pile="ghost move, ghost floor, ghost robbery",
+    )
+    assert texts(game)["ghost move roof 1"] > 45
+
+
+def test_nobody_goes_for_loot_that_a_crowd_will_share() -> None:
+    """Two rivals stand at the jewel, and nobody at the purse."""
+    game = scene(
+        "ghost inside 2, doc inside 3, tuco inside 3, marshal 0",
+        loot="inside 1: purse 450; inside 3: jewel",
+        pile="ghost move, ghost robbery",
+    )
+    assert texts(game)["ghost move inside 1"] > 45

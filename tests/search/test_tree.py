@@ -83,6 +83,7 @@ def test_it_takes_what_is_worth_most() -> None:
         "ghost inside 2, doc inside 3, tuco inside 1, marshal 0",
         loot="inside 2: purse 250, jewel, strongbox",
         pile="ghost robbery",
+        round=5,
     )
     assert best_text(game, 200) == "ghost take strongbox"
 

@@ -1,26 +1,15 @@
-"""A glance at the train: what lies where, and where everybody will be once the pile is carried out.
-
-That is a guess: a move goes to the best loot in reach, and nobody disturbs anybody.
-"""
+"""A glance at the table: what lies where, what may be hoped for there, what shots are worth."""
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.engine.layout import CAR, foremost, inside, other_floor, rearmost
+from coltexpress.engine.layout import CAR, cars_apart, inside
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.engine.state import State, pile_card, pile_player
-from coltexpress.engine.vocab import (
-    NOBODY,
-    ROOF,
-    SCHEMING,
-    STRONGBOX,
-    Bandit,
-    Card,
-    Place,
-    Player,
-)
+from coltexpress.engine.state import State
+from coltexpress.engine.vocab import HELD, ROOF, ROUNDS, STRONGBOX, Bandit, Player
 
 OTHER: Final = 0
 MOVE: Final = 1
@@ -32,150 +21,161 @@ MARSHAL: Final = 6
 SORTS: Final = ("", "move", "floor", "fire", "robbery", "punch", "marshal")
 """The keys of the cards that are known here."""
 
-WOUND: Final = 100
-"""What a bullet costs."""
+TOPS: Final = 3
+"""So many of the best tokens at a place are told apart."""
 
+WOUND: Final = 60.0
+"""What a bullet in the deck costs."""
 
-def later(worth: i64) -> i64:
-    """What is left of a hope if one more card has to come first."""
-    return worth * 3 // 4
+NEXT_ROUND: Final = 0.35
+"""How much of the loot nearby is hoped for in the next round."""
+
+NEARER: Final = 0.6
+"""How much of that is left with each card that the way takes."""
+
+GUARDED: Final = 0.25
+"""How much of it is left where the Marshal stands."""
+
+SHOT: Final = 230.0
+"""What a shot is worth, with the prize that it counts for."""
+
+IDLE: Final = 90.0
+"""What it is worth where it hardly counts for the prize."""
+
+EVEN: Final = 2
+"""So many bullets more or less do not decide about the prize."""
 
 
 @mypyc_attr(native_class=True)
 class Glance:
-    """What is expected of the present round."""
+    """The table as it is."""
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules: Final = rules
         self.sorts: Final = zeros(rules.actions)
-        self.rows: Final = zeros(len(SORTS))  # the first class of cards of each sort, or NOBODY
-        for sort in range(len(SORTS)):
-            self.rows[sort] = NOBODY
         for card in range(rules.actions):
             for sort in range(len(SORTS)):
                 if SORTS[sort] == rules.card_kind[card].key:
                     self.sorts[card] = sort
-                    if self.rows[sort] == NOBODY:
-                        self.rows[sort] = card
-        self.ground: Final[i64] = CAR * rules.cars  # the places of the train end below it
-        self.round: i64 = NOBODY
-        self.place: Final = zeros(rules.bandits)  # where each bandit is expected
-        # By place: the best token that lies there, all of them, how many, and expected robberies.
-        self.best: Final = zeros(self.ground)
-        self.total: Final = zeros(self.ground)
-        self.tokens: Final = zeros(self.ground)
-        self.robbed: Final = zeros(self.ground)
-
-    def begin(self, s: State) -> None:
-        """A world as it is drawn."""
-        self.round = NOBODY
-        if s.phase == SCHEMING:
-            self.look(s)
-            for entry in s.pile:
-                self.expect(s, pile_player(entry), pile_card(entry))
-
-    def look(self, s: State) -> None:
-        """A round begins: who is where, and what lies where."""
-        self.round = s.round
-        self.count_loot(s)
-        for bandit in range(self.rules.bandits):
-            self.place[bandit] = s.place_of[bandit]
+        ground = CAR * rules.cars
+        self.ground: Final[i64] = ground  # the places of the train end below it
+        self.near: Final = nearness(rules)
+        # By place: the best token that lies there, the best few, how many, and hope.
+        self.best: Final = zeros(ground)
+        self.tops: Final = zeros(ground * TOPS)
+        self.tokens: Final = zeros(ground)
+        self.hope: Final = vec[float]([0.0] * int(ground))
+        # By bandit: what a shot is worth, and the most that a punch may make a rival drop.
+        self.shot: Final = vec[float]([0.0] * int(rules.bandits))
+        self.drop: Final = vec[float]([0.0] * int(rules.bandits))
 
     def count_loot(self, s: State) -> None:
         """Loot by place of the train."""
         best = self.best
-        total = self.total
+        tops = self.tops
         tokens = self.tokens
-        robbed = self.robbed
         ground = self.ground
         for place in range(ground):
             best[place] = 0
-            total[place] = 0
             tokens[place] = 0
-            robbed[place] = 0
+        for at in range(ground * TOPS):
+            tops[at] = 0
         for token in range(len(s.token_at)):
             there = s.token_at[token]
             if 0 <= there < ground and s.token_kind[token] <= STRONGBOX:
                 value = s.token_value[token]
-                total[there] += value
                 tokens[there] += 1
                 if value > best[there]:
                     best[there] = value
+                at = there * TOPS
+                end = at + TOPS
+                while at < end:
+                    if value > tops[at]:
+                        less = tops[at]
+                        tops[at] = value
+                        value = less
+                    at += 1
 
-    def loot(self, place: Place) -> i64:
-        """What the next robbery at a place is expected to bring."""
-        before = self.robbed[place]
-        if before == 0:
-            return self.best[place]
-        count = self.tokens[place]
-        return 0 if before >= count else (self.total[place] - self.best[place]) // (count - 1)
-
-    def lure(self, place: Place, climbs: bool) -> i64:
-        """The same for somebody who may change floors before."""
-        worth = self.loot(place)
-        if climbs:
-            other = later(self.loot(other_floor(place)))
-            if other > worth:
-                return other
-        return worth
-
-    def aim(self, s: State, place: Place, climbs: bool) -> Place:
-        """Where a move is expected to lead."""
-        reach: i64 = s.rules.roof_reach if place & 1 == ROOF else 1
-        found = place
-        most: i64 = -1
-        for there in range(foremost(place, reach), rearmost(s.rules, place, reach) + 1, CAR):
-            if there != place and there != inside(s.marshal):
-                worth = self.lure(there, climbs)
-                if worth > most:
-                    most = worth
-                    found = there
-        return found
-
-    def expect(self, s: State, player: Player, card: Card) -> None:
-        """A card lies in the pile: what it will change for those that come after it."""
-        rules = self.rules
-        bandit = rules.card_bandit[player * rules.actions + card]
-        if bandit == NOBODY or self.place[bandit] >= self.ground:
+    def count_hope(self, s: State) -> None:
+        """What being somewhere at the end of the round is worth: the loot nearby. What lies where
+        was counted before."""
+        ground = self.ground
+        hope = self.hope
+        for place in range(ground):
+            hope[place] = 0.0
+        if s.round == ROUNDS:
             return
-        sort = self.sorts[card]
-        place = self.place[bandit]
-        if sort == MOVE:
-            self.place[bandit] = self.aim(s, place, False)
-        elif sort == FLOOR and other_floor(place) != inside(s.marshal):
-            self.place[bandit] = other_floor(place)
-        elif sort == ROBBERY:
-            self.robbed[place] += 1
+        marshal = inside(s.marshal)
+        for there in range(ground):
+            if self.best[there]:
+                lure = float(self.tops[there * TOPS] + self.tops[there * TOPS + 1])
+                if there == marshal:
+                    lure *= GUARDED
+                row = there * ground
+                for place in range(ground):
+                    worth = lure * self.near[row + place]
+                    if worth > hope[place]:
+                        hope[place] = worth
+        if marshal >= CAR:
+            hope[marshal - CAR] -= WOUND / 4.0
+        if marshal + CAR < ground:
+            hope[marshal + CAR] -= WOUND / 4.0
 
-    def sees(self, bandit: Bandit, place: Place) -> bool:
-        """Whether a rival is expected where this bandit could shoot it."""
+    def count_arms(self, s: State) -> None:
+        """What shots and punches are worth to everybody."""
         rules = self.rules
-        side = rules.side_of(bandit)
-        for other in range(rules.bandits):
-            there = self.place[other]
-            if there & 1 == place & 1 and rules.side_of(other) != side:
-                apart = there - place
-                if apart in (CAR, -CAR) or (place & 1 == ROOF and apart != 0):
-                    return True
-        return False
-
-    def meets(self, bandit: Bandit, place: Place) -> bool:
-        """Whether a rival is expected here."""
-        rules = self.rules
-        for other in range(rules.bandits):
-            if self.place[other] == place and rules.side_of(other) != rules.side_of(bandit):
-                return True
-        return False
-
-    def chased(self, s: State, player: Player) -> i64:
-        """What a step of the Marshal's may do to rivals beside him, and to the own side."""
-        rules = self.rules
-        worth: i64 = 0
-        here = inside(s.marshal)
         for bandit in range(rules.bandits):
-            if self.place[bandit] in (here - CAR, here + CAR):
-                worth += WOUND // 3 if self.is_rival(player, bandit) else -WOUND // 3
-        return worth
+            self.drop[bandit] = 0.0
+            self.shot[bandit] = self.shot_worth(s, bandit) if s.gun[bandit] else 0.0
+        for token in range(len(s.token_at)):
+            holder = s.token_at[token] - HELD
+            if holder >= 0 and s.token_kind[token] <= STRONGBOX:
+                value = float(s.token_value[token])
+                for bandit in range(rules.bandits):
+                    if value > self.drop[bandit]:
+                        if rules.side_of(bandit) != rules.side_of(holder):
+                            self.drop[bandit] = value
+
+    def shot_worth(self, s: State, bandit: Bandit) -> float:
+        """A bullet less in the own gun, one more in a rival's deck."""
+        rules = self.rules
+        if not rules.prize:
+            return IDLE
+        own: i64 = 0
+        least: i64 = 1000
+        for side in range(rules.players // rules.side):
+            left: i64 = 0
+            for shooter in range(rules.bandits):
+                if rules.side_of(shooter) == side:
+                    left += s.gun[shooter]
+            if side == rules.side_of(bandit):
+                own = left
+            elif left < least:
+                least = left
+        ahead = least - own
+        return IDLE if ahead > EVEN or (s.round == ROUNDS and ahead < -EVEN) else SHOT
 
     def is_rival(self, player: Player, bandit: Bandit) -> bool:
         return self.rules.side_of(bandit) != player // self.rules.side
+
+
+def nearness(rules: Ruleset) -> vec[float]:
+    """How much of what lies at one place is hoped for at another, by how many cards the way is;
+    it is the same both ways."""
+    ground = CAR * rules.cars
+    found = vec[float]([0.0] * int(ground * ground))
+    for place in range(ground):
+        for there in range(ground):
+            cars = cars_apart(place, there)
+            above = (cars + rules.roof_reach - 1) // rules.roof_reach
+            if place & 1 != there & 1:
+                cards = 1 + above
+            elif place & 1 == ROOF:
+                cards = above
+            else:
+                cards = cars if cars < above + 2 else above + 2
+            part = NEXT_ROUND
+            for _ in range(cards):
+                part *= NEARER
+            found[place * ground + there] = part
+    return found

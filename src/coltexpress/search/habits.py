@@ -1,70 +1,53 @@
 """Habits: what players tend to choose while a search plays on.
 
 A choice is worth what it promises at a glance, in money, and a little by chance; the best is taken.
-A card is judged by where its bandit will be once the pile so far is carried out, as far as that can
-be guessed. What is unknown here (other games, what modules add) is chosen by chance alone.
+A card is judged by what it adds to the best plan of its bandit, a way by what the cards to come
+will find at its end. What is unknown here (other games, what modules add) is chosen by chance.
 """
 
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import actions
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.layout import CAR, inside, other_floor
+from coltexpress.engine.layout import CAR, foremost, inside, other_floor, rearmost
 from coltexpress.engine.rng import Rng, next_word
 from coltexpress.engine.ruleset import Ruleset
-from coltexpress.engine.state import State, pile_card, pile_player
+from coltexpress.engine.score import gunslingers
+from coltexpress.engine.state import FRAME, State, pile_card, pile_player
 from coltexpress.engine.vocab import (
     HELD,
     NOBODY,
     PURSE,
+    ROOF,
     SCHEMING,
     STRONGBOX,
     Action,
     Bandit,
-    Card,
     Place,
     Player,
     Token,
 )
-from coltexpress.search.glance import (
-    FIRE,
-    FLOOR,
-    MARSHAL,
-    MOVE,
-    OTHER,
-    PUNCH,
-    ROBBERY,
-    WOUND,
-    Glance,
-    later,
-)
+from coltexpress.search.glance import FLOOR, MARSHAL, MOVE, WOUND, Glance
+from coltexpress.search.schemes import LATER, NEVER, Schemes
 
-WHIM: Final = 25
+WHIM: Final = 13
 """In so many of 256 cases a choice is made by chance alone."""
 
-NOISE: Final = 150
+NOISE: Final = 60.0
 """Up to so much is added by chance to what a choice is worth."""
 
-SHOT: Final = 130
-"""What a shot is worth that is likely to hit, with the prize that it counts for."""
-
-BLIND: Final = 30
-"""What a shot is worth while nobody is in sight yet, and what a useless card costs."""
-
-BLOW: Final = 150
-"""What a punch is worth that is likely to hit."""
-
-FRESH: Final = 20
-DRAWN: Final = 70
+FRESH: Final = 20.0
+DRAWN: Final = 70.0
 """What drawing is worth, and how much more for every step that the hand has no card for."""
 
-LONGING: Final = 100
-"""How much more it is worth while there is nothing to rob with."""
-
-UNSEEN: Final = 350
+UNSEEN: Final = 350.0
 """What an unseen purse is worth."""
+
+ODD: Final = 100.0
+"""What a token is worth that is no money."""
 
 
 @mypyc_attr(native_class=True)
@@ -73,18 +56,23 @@ class Habits:
 
     def __init__(self, rules: Ruleset) -> None:
         self.rules: Final = rules
-        self.glance: Final = Glance(rules)
+        self.schemes: Final = Schemes(rules)
+        self.glance: Final[Glance] = self.schemes.glance
+        self.promises: Final = vec[float]([0.0] * int(rules.bandits))  # of what is laid
+        # By place: what the cards to come are worth there, and what those after the next one are.
+        self.worths: Final = vec[float]([0.0] * int(self.glance.ground))
+        self.later: Final = vec[float]([0.0] * int(self.glance.ground))
 
     def begin(self, s: State) -> None:
         """A world as it is drawn."""
-        self.glance.begin(s)
+        self.schemes.begin(s)
 
     def note(self, s: State, player: Player, action: Action) -> None:
         """A choice is about to be carried out."""
         if s.phase == SCHEMING and actions.kind(action) == actions.LAY:
-            if s.round != self.glance.round:
-                self.glance.look(s)
-            self.glance.expect(s, player, actions.first(action))
+            if s.round != self.schemes.round:
+                self.schemes.look(s)
+            self.schemes.expect(s, player, actions.first(action))
 
     def choose(self, s: State, player: Player, out: Choices, rng: Rng) -> Action:
         """One of several choices."""
@@ -98,12 +86,11 @@ class Habits:
         steps: i64 = 0
         if s.phase == SCHEMING and s.depth == 0:
             steps = steps_left(s)
-            if s.round != self.glance.round:
-                self.glance.look(s)
-        elif actions.kind(items[0]) == actions.GO:
-            self.glance.count_loot(s)
+            self.prepare(s)
+        elif actions.kind(items[0]) in (actions.GO, actions.FLEE):
+            self.look_ahead(s, player, s.pending[(s.depth - 1) * FRAME + 3])
         best: i64 = 0
-        most: i64 = -1_000_000
+        most = -1_000_000.0
         for at in range(count):
             action = items[at]
             if steps:
@@ -114,61 +101,37 @@ class Habits:
                 word = next_word(rng.words, 0)
             else:
                 word >>= 8
-            worth += ((word & 255) * NOISE) >> 8
+            worth += float(word & 255) * (NOISE / 256.0)
             if worth > most:
                 most = worth
                 best = action
         return best
 
-    def step_worth(self, s: State, player: Player, action: Action, steps: i64) -> i64:
+    def prepare(self, s: State) -> None:
+        """A step of Schemin' is to be chosen."""
+        if s.round != self.schemes.round:
+            self.schemes.look(s)
+        for bandit in range(self.rules.bandits):
+            self.promises[bandit] = NEVER
+
+    def step_worth(self, s: State, player: Player, action: Action, steps: i64) -> float:
         """What a step of Schemin' promises, with so many left."""
         rules = self.rules
         if action == actions.DRAW_CARDS:
-            return self.draw_worth(s, player, steps)
+            lacking = steps - self.usable(s, player)
+            return FRESH + DRAWN * float(lacking) if lacking > 0 else FRESH
         if actions.kind(action) != actions.LAY:
-            return 0
+            return 0.0
         card = actions.first(action)
-        bandit = rules.card_bandit[player * rules.actions + card]
-        if self.glance.sorts[card] == MARSHAL:
-            return FRESH + self.glance.chased(s, player)
-        if bandit == NOBODY or self.glance.place[bandit] >= self.glance.ground:
-            return 0
-        return self.card_worth(s, player, bandit, card, steps)
-
-    def card_worth(
-        self, s: State, player: Player, bandit: Bandit, card: Card, steps: i64
-    ) -> i64:  # fmt: skip
-        """What a bandit's card promises."""
-        place = self.glance.place[bandit]
         sort = self.glance.sorts[card]
-        if sort == ROBBERY:
-            return self.glance.loot(place) - FRESH
-        if sort == FIRE:
-            if s.gun[bandit] == 0:
-                return -BLIND
-            return SHOT if self.glance.sees(bandit, place) else BLIND
-        if sort == PUNCH:
-            return BLOW if self.glance.meets(bandit, place) else 0
-        if steps < 2 or not self.has(s, player, card, ROBBERY):
-            return FRESH
-        if sort == FLOOR:
-            if other_floor(place) == inside(s.marshal):
-                return -BLIND
-            return later(self.glance.loot(other_floor(place)))
-        if sort == MOVE:
-            climbs = steps > 2 and self.has(s, player, card, FLOOR)
-            return later(self.glance.lure(self.glance.aim(s, place, climbs), climbs))
-        return 0
-
-    def draw_worth(self, s: State, player: Player, steps: i64) -> i64:
-        """What three cards promise."""
-        worth: i64 = FRESH
-        lacking = steps - self.usable(s, player)
-        if lacking > 0:
-            worth += DRAWN * lacking
-        if steps > 1 and not self.has(s, player, 0, ROBBERY):
-            worth += LONGING
-        return worth
+        if sort == MARSHAL:
+            return self.chase_worth(s, player)
+        bandit = rules.card_bandit[player * rules.actions + card]
+        if bandit == NOBODY or not 0 <= s.place_of[bandit] < self.glance.ground:
+            return 0.0
+        if self.promises[bandit] == NEVER:
+            self.promises[bandit] = self.schemes.promise(bandit)
+        return self.schemes.promise_with(s, bandit, sort) - self.promises[bandit]
 
     def usable(self, s: State, player: Player) -> i64:
         """How many cards of a hand can be laid."""
@@ -178,84 +141,114 @@ class Habits:
             count += s.hands[row + card]
         return count
 
-    def has(self, s: State, player: Player, card: Card, sort: i64) -> bool:
-        """Whether the hand has a card of this sort for the bandit that another card belongs to."""
-        rules = self.rules
-        first = self.glance.rows[sort]
-        if first == NOBODY:
-            return False
-        return s.hands[player * rules.stride + first + card % rules.width] > 0
+    def chase_worth(self, s: State, player: Player) -> float:
+        """What a step of the Marshal's may do to rivals beside him, and what he leaves behind."""
+        here = inside(s.marshal)
+        worth = float(self.glance.best[here]) / 20.0
+        for bandit in range(self.rules.bandits):
+            if s.place_of[bandit] in (here - CAR, here + CAR):
+                if self.glance.is_rival(player, bandit):
+                    worth += WOUND / 2.0
+        return worth
 
-    def answer_worth(self, s: State, player: Player, action: Action) -> i64:
+    def answer_worth(self, s: State, player: Player, action: Action) -> float:
         """What an answer to a question promises."""
         kind = actions.kind(action)
         first = actions.first(action)
-        if kind == actions.GO:
-            return self.way_worth(s, player, first)
+        if kind == actions.GO or kind == actions.FLEE:
+            return arrival(s, first, self.worths) if first < self.glance.ground else 0.0
         if kind == actions.TAKE or kind == actions.KNOCK:
             return token_worth(s, player, first)
         if kind == actions.SHOOT or kind == actions.PUNCH:
-            return self.riches(s, player, first)
+            return self.riches(s, player, first, kind)
         if kind == actions.SHOVE:
-            return WOUND if first == inside(s.marshal) else 0
+            return self.shove_worth(s, first)
         if kind == actions.POCKET:
             return UNSEEN
         if kind == actions.WALK:
             return self.walk_worth(s, player, inside(first))
-        return 0
+        return 0.0
 
-    def riches(self, s: State, player: Player, victim: Bandit) -> i64:
-        """How much a bandit has, roughly; nobody harms a partner while there is a choice."""
-        if victim == self.rules.bandits:
+    def riches(self, s: State, player: Player, victim: Bandit, kind: i64) -> float:
+        """How much a bandit has, or can drop; nobody harms a partner while there is a choice."""
+        rules = self.rules
+        if victim == rules.bandits:
             return UNSEEN
         if not self.glance.is_rival(player, victim):
-            return -10 * WOUND
-        worth: i64 = 0
-        for at in s.token_at:
-            if at == HELD + victim:
-                worth += WOUND
-        return worth
+            return -10.0 * UNSEEN
+        worth = float(s.cash[victim])
+        if (gunslingers(s) >> rules.side_of(victim)) & 1:
+            worth += float(rules.prize) / 2.0
+        most = 0.0
+        for token in range(len(s.token_at)):
+            if s.token_at[token] == HELD + victim and s.token_kind[token] <= STRONGBOX:
+                value = float(s.token_value[token])
+                worth += value
+                if value > most:
+                    most = value
+        return most + worth / 10.0 if kind == actions.PUNCH else worth
 
-    def walk_worth(self, s: State, player: Player, place: Place) -> i64:
+    def shove_worth(self, s: State, place: Place) -> float:
+        """To the Marshal, or else away from loot."""
+        if place == inside(s.marshal):
+            return WOUND
+        return -float(self.glance.best[place]) / 100.0 if place < self.glance.ground else 0.0
+
+    def walk_worth(self, s: State, player: Player, place: Place) -> float:
         """Whom the Marshal would meet."""
-        worth: i64 = 0
+        worth = 0.0
         for bandit in range(self.rules.bandits):
             if s.place_of[bandit] == place:
                 worth += WOUND if self.glance.is_rival(player, bandit) else -WOUND
         return worth
 
-    def way_worth(self, s: State, player: Player, place: Place) -> i64:
-        """What the next card of a player who goes there will find."""
-        if place >= self.glance.ground:
-            return 0
-        worth: i64 = 0
-        if place == inside(s.marshal):
-            worth = -WOUND
-            place = other_floor(place)
-        sort = self.next_sort(s, player)
-        if sort == ROBBERY:
-            return worth + self.glance.best[place]
-        if sort == FLOOR:
-            return worth + later(self.glance.best[other_floor(place)])
-        if sort in (FIRE, PUNCH):
-            return worth + self.company(s, player, place, 0 if sort == PUNCH else CAR)
-        return worth + self.glance.best[place] // 3
+    def look_ahead(self, s: State, player: Player, bandit: Bandit) -> None:
+        """What being at each place is worth to a bandit with the cards to come, into `worths`. For
+        what may be hoped for after them, and for arms, the beginning of the round will do."""
+        rules = self.rules
+        glance = self.glance
+        glance.count_loot(s)
+        self.schemes.stand(s, bandit)
+        for place in range(glance.ground):
+            self.worths[place] = glance.hope[place]
+        at = i64(len(s.pile)) - 1
+        while at > s.cursor:
+            entry = s.pile[at]
+            if pile_player(entry) == player:
+                card = pile_card(entry)
+                if rules.card_bandit[player * rules.actions + card] == bandit:
+                    self.look_past(s, bandit, glance.sorts[card])
+            at -= 1
 
-    def next_sort(self, s: State, player: Player) -> i64:
-        """The sort of a player's next card in the pile."""
-        for at in range(s.cursor + 1, len(s.pile)):
-            if pile_player(s.pile[at]) == player:
-                return self.glance.sorts[pile_card(s.pile[at])]
-        return OTHER
+    def look_past(self, s: State, bandit: Bandit, sort: i64) -> None:
+        """What being at each place is worth before a card, from what it is worth after it."""
+        worths = self.worths
+        later = self.later
+        for place in range(self.glance.ground):
+            later[place] = worths[place]
+        for place in range(self.glance.ground):
+            if sort == FLOOR:
+                worths[place] = arrival(s, other_floor(place), later)
+            elif sort == MOVE:
+                worths[place] = self.best_way(s, place)
+            else:
+                worths[place] = LATER * later[place] + self.schemes.gain(bandit, place, sort, 0)
 
-    def company(self, s: State, player: Player, place: Place, apart: i64) -> i64:
-        """What rivals are worth that stand so far from a place."""
-        worth: i64 = 0
-        for bandit in range(self.rules.bandits):
-            if s.place_of[bandit] in (place - apart, place + apart):
-                if self.glance.is_rival(player, bandit):
-                    worth += WOUND
-        return worth
+    def best_way(self, s: State, place: Place) -> float:
+        """The best that a Move can lead to."""
+        most = NEVER
+        reach: i64 = self.rules.roof_reach if place & 1 == ROOF else 1
+        for there in range(foremost(place, reach), rearmost(self.rules, place, reach) + 1, CAR):
+            if there != place:
+                worth = arrival(s, there, self.later)
+                if worth > most:
+                    most = worth
+        return most
+
+
+def arrival(s: State, place: Place, worths: vec[float]) -> float:
+    """What coming to a place is worth; the Marshal drives everybody to the roof, with a wound."""
+    return worths[other_floor(place)] - WOUND if place == inside(s.marshal) else worths[place]
 
 
 def steps_left(s: State) -> i64:
@@ -263,11 +256,11 @@ def steps_left(s: State) -> i64:
     return s.rules.steps_from(s.rounds[s.round - 1], s.turn) - s.step
 
 
-def token_worth(s: State, player: Player, token: Token) -> i64:
+def token_worth(s: State, player: Player, token: Token) -> float:
     """What a token is worth to a player who may not have seen it."""
     kind = s.token_kind[token]
     if kind > STRONGBOX:
-        return WOUND
+        return ODD
     if kind == PURSE and not (s.seen_by[token] >> player) & 1:
         return UNSEEN
-    return s.token_value[token]
+    return float(s.token_value[token])
