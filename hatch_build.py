@@ -31,6 +31,7 @@ COMPILED_SOURCES = (
     "coltexpress/content/*.py",
     "coltexpress/content/*/*.py",
     "coltexpress/search/*.py",
+    "coltexpress/bots/sketch.py",
     "coltexpress/words.py",
     "coltexpress/notation/deeds.py",
     "coltexpress/notation/label.py",

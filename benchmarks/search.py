@@ -16,7 +16,6 @@ from coltexpress import Rng, Setup
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.rule import vector
 from coltexpress.engine.vocab import OVER
 from coltexpress.pure import is_compiled
 from coltexpress.search.tree import LAST, Manner, Tree
@@ -39,7 +38,7 @@ def rates(setup: Setup, manner: Manner, iterations: int) -> list[tuple[int, floa
             view = observe.view(state, player, flow.deciders(state))
             start = process_time()
             worlds = rules.course.worlds(view, 0)
-            Tree(flow, worlds, player, vector(legal), manner, rng).search(iterations)
+            Tree(flow, worlds, player, legal, manner, rng).search(iterations)
             found.append((int(state.round), iterations / (process_time() - start)))
         flow.apply(state, player, legal[rng.below(len(legal))])
     return found

@@ -28,8 +28,8 @@ import uvloop
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from benchmarks.thin import Thin, web_of  # behind the path
-from scripts.tables import Server
+from scripts.tables import Server  # behind the path
+from scripts.thin import Thin, web_of
 
 PEOPLE = 4
 OPTIONS = {"players": PEOPLE, "patience": 0}

@@ -18,7 +18,7 @@ def tree_of(game: Game, manner: Manner = MANNER, seed: int = 1) -> Tree:
     view = game.view(player)
     rules = game.state.rules
     worlds = rules.course.worlds(view, 0)
-    legal = vector(game.legal_actions(player))
+    legal = game.legal_actions(player)
     return Tree(Flow(rules), worlds, player, legal, manner, Rng(seed))
 
 

@@ -4,7 +4,6 @@ from coltexpress.bots.effort import Effort
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
-from coltexpress.engine.rule import vector
 from coltexpress.search.tree import Manner, Tree
 
 CHUNK = 50
@@ -30,7 +29,7 @@ class Searcher:
         """The tree of a decision."""
         self.effort.begin()
         worlds = view.rules.course.worlds(view, 0)
-        tree = Tree(Flow(view.rules), worlds, view.player, vector(legal), MANNER, self.rng)
+        tree = Tree(Flow(view.rules), worlds, view.player, legal, MANNER, self.rng)
         if self.effort.tries:
             tree.search(self.effort.tries)
         while self.effort.milliseconds and self.effort.allows(1.0, 0):

@@ -76,6 +76,7 @@ class EventKind:
     def __init__(self, key: str, fields: str, audiences: str) -> None:
         self.key = key
         self.fields = fields.split()
+        self.token = self.fields.index("token") if "token" in self.fields else NOBODY
         # 'a' everybody, 'm' those in the event's mask; one that starts with 'M' is theirs alone.
         self.private = audiences.startswith("M")
         self.audience: list[int] = []

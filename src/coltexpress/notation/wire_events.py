@@ -85,19 +85,14 @@ A_VALUE: Final = 4
 A_NAME: Final = 5
 
 
-def told_as(field: str) -> int:
-    """What a field is told as."""
-    if field in FLAGS:
-        return A_FLAG
-    if field in MASKS:
-        return SEVERAL
-    if field in PLACES:
-        return A_PLACE
-    return {"action": AN_ANSWER, "value": A_VALUE}.get(field, A_NAME)
-
-
-TOLD_AS = [[told_as(field) for field in row.fields] for row in KINDS]
-"""What each field of each kind of event is told as."""
+TOLD_AS: Final = {
+    **dict.fromkeys(FLAGS, A_FLAG),
+    **dict.fromkeys(MASKS, SEVERAL),
+    **dict.fromkeys(PLACES, A_PLACE),
+    "action": AN_ANSWER,
+    "value": A_VALUE,
+}
+"""What a field is told as, if not by a name or as a number."""
 
 
 def field_data(names: Names, kind: int, at: int, values: Sequence[int]) -> Json:
@@ -105,7 +100,7 @@ def field_data(names: Names, kind: int, at: int, values: Sequence[int]) -> Json:
     value, field = values[at], KINDS[kind].fields[at]
     if value == HIDDEN:
         return None
-    told = TOLD_AS[kind][at]
+    told = TOLD_AS.get(field, A_NAME)
     if told == A_FLAG:
         return bool(value)
     if told == SEVERAL:

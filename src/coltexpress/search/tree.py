@@ -16,7 +16,7 @@ from coltexpress.engine.choices import ROOM, Choices
 from coltexpress.engine.course import SURE, Worlds
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import Rng, next_word
-from coltexpress.engine.rule import zeros
+from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
 from coltexpress.search.habits import Habits
@@ -62,13 +62,13 @@ class Tree:
     """The search for one decision."""
 
     def __init__(
-        self, flow: Flow, worlds: Worlds, player: Player, legal: vec[i64], manner: Manner, rng: Rng
+        self, flow: Flow, worlds: Worlds, player: Player, legal: list[int], manner: Manner, rng: Rng
     ) -> None:
         rules = flow.rules
         self.flow: Final = flow
         self.worlds: Final = worlds
         self.player: Final = player
-        self.legal: Final = legal
+        self.legal: Final = vector(legal)
         self.manner: Final = manner
         self.rng: Final = rng
         self.everybody: Final[bool] = rules.players // rules.side <= FEW

@@ -31,8 +31,6 @@ Line = tuple[str, int, str | None]
 """A paragraph: its words, behind which event it ends, and the rule it is about."""
 MOST = 256
 """Moments that are remembered: of one there are a few things to be told."""
-TOKEN = [row.fields.index("token") if "token" in row.fields else NOBODY for row in KINDS]
-"""Where each kind of event names a token, if it does."""
 UNTOLD = ("bandits", "drawn", "kept")
 """Stacks of cards that a view holds for drawing worlds, which at the table would be an aid to
 memory; and the bandits, who are written apart."""
@@ -240,7 +238,7 @@ def known_values(before: View, happened: Sequence[Event]) -> bytes:
     """What the tokens that are told of were known to be worth."""
     found = vec[i64]()
     for event in happened:
-        at = TOKEN[event.kind]
+        at = KINDS[event.kind].token
         if at != NOBODY:
             token = event.values()[at]
             if token >= 0:
