@@ -56,14 +56,14 @@ def bundle_with(name: str, language: str) -> FluentBundle:
 
 @cache
 def has(key: str, *, language: str = "en") -> bool:
-    """Whether there are words for this key, one of the program's own."""
+    """Whether there are words for this key, one of the program's own. Looked for in the text of the
+    message: whoever folds words need not have it parsed, which takes milliseconds."""
     message, _, attribute = key.partition(".")
-    messages = bundle_with(message, language)
-    if not messages.has_message(message):
-        return False
-    return not attribute or attribute in messages.get_message(message).attributes
+    text = texts(language).get(message)
+    return text is not None and (not attribute or f"\n    .{attribute} =" in text)
 
 
+@cache
 def own(game: str, key: str) -> str:
     """The key of the words that a game has in place of others, or this key where it has none."""
     return f"{game}-{key}" if has(f"{game}-{key}") else key
@@ -107,11 +107,22 @@ def folding() -> Folding:
 
 def folded(key: str, arguments: dict[str, str | int]) -> str:
     """A key with its arguments, which may be folded words or hold some."""
-    text = BEGIN + key
+    if not arguments:
+        return folded_key(key)
+    parts = [BEGIN, key]
     for name, value in arguments.items():
-        mark = TEXT if isinstance(value, str) else NUMBER
-        text += f"{mark}{name}={shortened(value)}"
-    return text + END
+        parts.append(TEXT if isinstance(value, str) else NUMBER)
+        parts.append(name)
+        parts.append("=")
+        parts.append(str(shortened(value)))
+    parts.append(END)
+    return "".join(parts)
+
+
+@cache
+def folded_key(key: str) -> str:
+    """A key without arguments, as most of what sentences are made of: names of all sorts."""
+    return BEGIN + key + END
 
 
 def unfolded(text: str, *, language: str = "en") -> str:

@@ -62,6 +62,17 @@ def test_every_message_can_be_read_by_itself() -> None:
         assert not re.search(r"\{\s*-?[a-z]", text), f"{key} refers to another message"
 
 
+def test_attributes_are_found_in_the_text_of_their_message() -> None:
+    for key, text in texts("en").items():
+        for item in FluentParser().parse(text).body:
+            if isinstance(item, ast.Message):
+                names = [row.id.name for row in item.attributes]
+                assert [name for name in names if not has(f"{key}.{name}")] == []
+        assert not has(f"{key}.nosuch")
+    assert not has("nosuch")
+    assert not has("nosuch.text")
+
+
 def test_every_kind_of_action_has_a_label() -> None:
     assert [kind for kind in actions.KINDS[1:] if not has(f"action-{worded_key(kind)}")] == []
 

@@ -106,20 +106,18 @@ def paragraphs(
     the scene knows them.
     """
     past = Past(scene, scene if before is None else before)
+    row = list(happened)
     told: list[Paragraph] = []
     goes_on = False
     cause = NOBODY
     at = 0
-    while at < len(happened):
-        end = at + 1
-        kind = happened[at].kind
-        alike = PUT_BACK if kind == events.RETURNED else {kind}
-        while kind in TOGETHER and end < len(happened) and happened[end].kind in alike:
-            end += 1
-        texts = run_words(past, happened, at, end)
-        for event in happened[at:end]:
+    while at < len(row):
+        first = row[at]
+        kind = first.kind
+        end = run_end(row, at)
+        texts = run_words(past, row, at, end)
+        for event in row[at:end]:
             past.learn(event)
-        first = happened[at]
         if (goes_on and kind in ON_TRAIN and not apart(past, first, cause)) or (
             kind in WITH_CARDS and first.cause == cause != NOBODY
         ):
@@ -133,6 +131,17 @@ def paragraphs(
     return told
 
 
+def run_end(happened: list[Event], at: int) -> int:
+    """Behind the last event that is told together with this one."""
+    kind = happened[at].kind
+    end = at + 1
+    if kind in TOGETHER:
+        alike = PUT_BACK if kind == events.RETURNED else {kind}
+        while end < len(happened) and happened[end].kind in alike:
+            end += 1
+    return end
+
+
 def apart(scene: Stage, event: Event, cause: int) -> bool:
     """Whether this has nothing to do with what was told before: a figure moves by itself, not for
     a card or an event, or a bandit goes out for no card."""
@@ -144,13 +153,14 @@ def apart(scene: Stage, event: Event, cause: int) -> bool:
 def opened(scene: Stage, event: Event, texts: list[str]) -> list[str]:
     """The beginning of a paragraph; what a row of secret answers comes to is one."""
     cause = cause_of(scene, event)
-    for turn in scene.rules.turns:
-        if cause is not None and turn.row is cause and event.kind in WITH_CARDS:
-            return [" ".join([say(f"turn-{turn.key}.reveal"), *texts])]
+    if cause is not None and event.kind in WITH_CARDS:
+        for turn in scene.rules.turns:
+            if turn.row is cause:
+                return [" ".join([say(f"turn-{turn.key}.reveal"), *texts])]
     return texts
 
 
-def run_words(scene: Stage, happened: Sequence[Event], at: int, end: int) -> list[str]:
+def run_words(scene: Stage, happened: list[Event], at: int, end: int) -> list[str]:
     """The sentences for one event, or for several of one kind that are told together.
 
     That others draw a new hand goes without saying.
@@ -180,7 +190,7 @@ def run_words(scene: Stage, happened: Sequence[Event], at: int, end: int) -> lis
     return [" ".join(texts)] if first.kind == events.FIGURE_MOVED else texts
 
 
-def is_told(happened: Sequence[Event], at: int) -> bool:
+def is_told(happened: list[Event], at: int) -> bool:
     """Whether the sentence before or behind it tells an event too: a shot who takes the bullet or
     falls, a ride which way the rider faces."""
     event = happened[at]

@@ -6,7 +6,7 @@ does not know.
 
 from collections.abc import Collection, Mapping, Sequence
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from coltexpress.engine.block import CARD_ROWS, CARD_STACK, STANCES, Block
@@ -82,16 +82,18 @@ def common_data(view: View, names: Names, *, without: Collection[str] = ()) -> D
     }
 
 
-def bandits_key(view: View) -> tuple[bytes, ...]:
+def bandits_key(view: View) -> bytes:
     """All that `bandits_data` looks at, but for the names of the game."""
-    return (
-        bytes(view.place_of), bytes(view.gun), bytes(view.cash), bytes(view.hits),
-        keys_of(view.parts),
-    )  # fmt: skip
+    numbers = view.place_of[:]
+    numbers = extended(numbers, view.gun)
+    numbers = extended(numbers, view.cash)
+    numbers = extended(numbers, view.hits)
+    return bytes(numbers) + keys_of(view.parts)
 
 
-def common_key(view: View) -> tuple[bytes, ...]:
-    """All that `common_data` looks at beside the bandits, but for the names of the game."""
+def common_key(view: View) -> bytes:
+    """All that `common_data` looks at beside the bandits, but for the names of the game. How long
+    each vector is follows from the rules, but for the questions, which come last."""
     numbers = zeros(10)
     numbers[0] = view.phase
     numbers[1] = view.first
@@ -103,10 +105,17 @@ def common_key(view: View) -> tuple[bytes, ...]:
     numbers[7] = view.marshal
     numbers[8] = view.neutral
     numbers[9] = view.cursor
-    return (
-        bytes(numbers), bytes(view.rounds), bytes(view.hand_sizes), bytes(view.deck_sizes),
-        bytes(view.pending[: view.depth * FRAME]), keys_of(view.parts),
-    )  # fmt: skip
+    numbers = extended(numbers, view.rounds)
+    numbers = extended(numbers, view.hand_sizes)
+    numbers = extended(numbers, view.deck_sizes)
+    return bytes(extended(numbers, view.pending[: view.depth * FRAME]))
+
+
+def extended(numbers: vec[i64], more: vec[i64]) -> vec[i64]:
+    """Numbers with more of them behind."""
+    for number in more:
+        numbers = append(numbers, number)
+    return numbers
 
 
 def course_data(view: View, names: Names) -> Data:

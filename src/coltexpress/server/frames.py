@@ -166,7 +166,7 @@ def happened(view: View, names: Names, news: News, memory: Memory) -> bytes:
 
 
 def shown(
-    view: View, numbers: Sequence[int], run: list[Event], memory: Memory, fresh: int
+    view: View, numbers: list[int], run: list[Event], memory: Memory, fresh: int
 ) -> tuple[list[Event], list[Event]]:
     """Events as the memory aid lets them be told now, and once the next card is laid; what came
     with the latest decision is still being seen."""
@@ -196,7 +196,7 @@ def standing(news: News) -> list[Numbered]:
     return found
 
 
-def covered(view: View, numbers: Sequence[int], run: Sequence[Event], memory: Memory) -> list[int]:
+def covered(view: View, numbers: list[int], run: list[Event], memory: Memory) -> list[int]:
     """Which events are of a card that lies covered in the pile when they have been seen, and that
     the memory aid does not tell."""
     if memory == "whole":

@@ -11,7 +11,7 @@ from coltexpress.server.frames import Around, Entry, News, frame
 from coltexpress.server.options import Memory
 from coltexpress.server.protocol import Clocks, Outcome
 from coltexpress.server.refusal import refused
-from coltexpress.server.telling import Eye, asked_now
+from coltexpress.server.telling import Eye, asked_now, is_secret
 
 REVEALING = frozenset(
     {
@@ -85,7 +85,7 @@ class Match:
         else:
             legal = game.legal_actions(game.decider(player))
             action = recorded_action(game.state, player, legal, text)
-        secret = game.decision(player).secret
+        secret = is_secret(game.state)
         chance = bytes(game.state.streams)
         happened = game.apply(action, player=player)
         game.forget_events()
@@ -108,7 +108,7 @@ class Match:
             event for event in happened
             if event.kind in REVEALING or (event.kind == events.LAID and event.c == 0)
         ]  # fmt: skip
-        return not shows and not (self.game.deciders and self.game.decision().secret)
+        return not shows and not (self.game.deciders and is_secret(self.game.state))
 
     def revocable(self, player: int) -> int | None:
         """Which decision a player can take back: its last one, if nobody has decided since. In a

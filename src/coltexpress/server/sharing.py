@@ -39,7 +39,7 @@ MOST_TABLES = 1024
 
 Key = tuple[object, ...]
 TABLES: dict[Key, "Common"] = {}
-BANDITS: dict[Names, tuple[Key, Raw]] = {}
+BANDITS: dict[Names, tuple[bytes, Raw]] = {}
 LOOT: dict[Key, Raw] = {}
 NEWS: dict[Key, bytes] = {}
 EVENTS: dict[Key, bytes] = {}
@@ -69,7 +69,7 @@ class Common:
 def common_of(view: View, names: Names) -> Common:
     """What a viewer knows as mostly all others do."""
     bandits = bandits_key(view)
-    key = (names, *common_key(view), *bandits)
+    key = (names, common_key(view), bandits)
     found = TABLES.get(key)
     if found is None:
         data: dict[str, object] = {
@@ -87,7 +87,7 @@ def common_of(view: View, names: Names) -> Common:
     return found
 
 
-def bandits_of(view: View, names: Names, known: Key) -> Raw:
+def bandits_of(view: View, names: Names, known: bytes) -> Raw:
     """The bandits in JSON, who stay as they are while cards are laid; `known` is all that the view
     has of them."""
     latest = BANDITS.get(names)
@@ -153,22 +153,28 @@ Numbered = tuple[int, bytes]
 """An entry of a log in JSON, and its number."""
 
 
-def written(told: Sequence[Numbered], story: Sequence[Paragraph]) -> bytes:
+def written(told: list[Numbered], story: list[Paragraph]) -> bytes:
     """The fields `told`, of `Told`, and `story`."""
-    entries = [b'{"at":%d,"event":%b}' % row for row in told]
-    return b'"told":[' + b",".join(entries) + b'],"story":' + ENCODER.encode(story)
+    pieces = [b'"told":[']
+    for number, data in told:
+        pieces.append(b'{"at":' if len(pieces) == 1 else b',{"at":')
+        pieces.append(str(number).encode())
+        pieces.append(b',"event":')
+        pieces.append(data)
+        pieces.append(b"}")
+    pieces.append(b'],"story":')
+    pieces.append(ENCODER.encode(story))
+    return b"".join(pieces)
 
 
-def told(names: Names, numbers: Sequence[int], happened: Sequence[Event]) -> list[Numbered]:
+def told(names: Names, numbers: list[int], happened: list[Event]) -> list[Numbered]:
     """Events in names, with their numbers in the log."""
-    return [
-        (number, event_json(names, event)) for number, event in zip(numbers, happened, strict=True)
-    ]
+    return [(numbers[at], event_json(names, event)) for at, event in enumerate(happened)]
 
 
 def event_json(names: Names, event: Event) -> bytes:
     """An event in names, as JSON."""
-    key = (names, packed([event]))
+    key = (names, int(event.kind), int(event.cause), event.values())
     found = EVENTS.get(key)
     if found is None:
         found = ENCODER.encode(event_data(names, event))
@@ -178,9 +184,7 @@ def event_json(names: Names, event: Event) -> bytes:
     return found
 
 
-def story(
-    past: Past, numbers: Sequence[int], now: list[Event], later: list[Event]
-) -> list[Paragraph]:
+def story(past: Past, numbers: list[int], now: list[Event], later: list[Event]) -> list[Paragraph]:
     """Events in folded words, as they are told now, and where that differs when they are told
     later."""
     found = [Paragraph(numbers[end - 1], words, rule) for words, end, rule in retold(past, now)]
@@ -212,9 +216,9 @@ def retold(past: Past, happened: list[Event]) -> list[Line]:
     return found
 
 
-def packed(happened: Sequence[Event]) -> bytes:
+def packed(happened: list[Event]) -> bytes:
     """All that events tell."""
-    numbers = vec[i64]()
+    numbers = vec[i64](capacity=6 * len(happened))
     for event in happened:
         numbers = append(numbers, event.kind)
         numbers = append(numbers, event.cause)
@@ -234,7 +238,7 @@ def without_cards(run: list[Event], hidden: Sequence[int]) -> list[Event]:
     return found
 
 
-def known_values(before: View, happened: Sequence[Event]) -> bytes:
+def known_values(before: View, happened: list[Event]) -> bytes:
     """What the tokens that are told of were known to be worth."""
     found = vec[i64]()
     for event in happened:
@@ -246,7 +250,7 @@ def known_values(before: View, happened: Sequence[Event]) -> bytes:
     return bytes(found)
 
 
-def rule_of(view: View, happened: Sequence[Event]) -> str | None:
+def rule_of(view: View, happened: list[Event]) -> str | None:
     """The rule that most of a paragraph is about: that of its last event with a cause."""
     causes = [int(event.cause) for event in happened if event.cause != NOBODY]
     return view.rules.rules[causes[-1]].rule if causes else None

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from coltexpress.engine import observe
 from coltexpress.engine.events import Event, redacted
 from coltexpress.engine.observe import View
+from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.game import Game
 from coltexpress.server.frames import Asked, Entry, News, TakenBack, Written
@@ -81,4 +82,9 @@ def asked_now(game: Game, player: int) -> Asked | None:
         return None
     legal = game.legal_actions(player)
     rules = [flow.explain(state, player, action) for action in legal]
-    return Asked(list(zip(legal, rules, strict=True)), secret=game.decision(player).secret)
+    return Asked(list(zip(legal, rules, strict=True)), secret=is_secret(state))
+
+
+def is_secret(state: State) -> bool:
+    """Whether what is asked now is answered in secret."""
+    return state.depth > 0 and state.pending[(state.depth - 1) * FRAME + 2] == NOBODY
