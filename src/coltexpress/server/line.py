@@ -1,22 +1,31 @@
-"""WebSockets as uvicorn serves them, each with a line to write on at once.
+"""WebSockets as uvicorn serves them, each with a line to write on at once and to be heard on soon.
 
 What ASGI has for sending takes a task and several coroutines for each message and connection, which
-is more than all that a table does for a decision. A line writes into the buffer of the socket; what
-comes in, and the end of a connection, go the usual way.
+is more than all that a table does for a decision. A line writes into the buffer of the socket. What
+comes in is mostly one short text at a time, and such a one is read here; everything else, as the
+beginning and the end of a connection, goes the usual way.
 """
 
 from collections.abc import Mapping
 from struct import Struct
 from typing import Any
 
+from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
+from websockets.utils import apply_mask
 
 LINE = "coltexpress.line"
 """Where the application finds it, among the extensions of a connection's scope."""
 TEXT = 0x81
 SHORT, MIDDLE = 126, 127
 """What stands for a length of two bytes, and for one of eight."""
+
+MASKED = 0x80
+"""Of what a browser sends, all is masked; the mask is the last four bytes of the header."""
+END_OF_MESSAGE = 0x80
+MOST_UNREAD = 8
+"""Texts that may wait to be read before no more is taken from the socket."""
 
 MIDDLE_HEADER = Struct("!BBH")
 
@@ -30,8 +39,31 @@ def header(length: int) -> bytes:
     return bytes((TEXT, MIDDLE)) + length.to_bytes(8, "big")
 
 
+def whole_text(data: bytes) -> str | None:
+    """The text that a browser has sent, if it is one short message and nothing else."""
+    size = len(data) - 6
+    if not 0 <= size < SHORT or data[0] != TEXT or data[1] != MASKED | size:
+        return None
+    try:
+        return apply_mask(data[6:], data[2:6]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def are_whole(data: bytes) -> bool:
+    """Whether this ends where a frame ends, and no message goes on in another one."""
+    at = 0
+    while at + 1 < len(data) and data[at] & END_OF_MESSAGE:
+        size = data[at + 1] & ~MASKED
+        begin = at + {SHORT: 4, MIDDLE: 10}.get(size, 2)
+        if size >= SHORT:
+            size = int.from_bytes(data[at + 2 : begin], "big")
+        at = begin + (4 if data[at + 1] & MASKED else 0) + size
+    return at == len(data)
+
+
 class Line:
-    """The way out to one browser."""
+    """The way out to one browser, and in from it."""
 
     __slots__ = ("protocol",)
 
@@ -43,6 +75,10 @@ class Line:
         protocol = self.protocol
         if protocol.handshake_complete and not (protocol.close_sent or protocol.disconnected):
             protocol.transport.write(b"".join([header(len(text)) + text for text in texts]))
+
+    async def receive(self) -> ASGIReceiveEvent:
+        """What comes next: a text, bytes, or the end."""
+        return await self.protocol.receive()
 
     @property
     def waiting(self) -> int:
@@ -63,6 +99,25 @@ def line_of(scope: Mapping[str, Any]) -> Line:
 
 class LineProtocol(WebSocketsSansIOProtocol):
     """The protocol that uvicorn is told to use."""
+
+    is_between = True
+    """Whether all that came so far were whole frames, so that what comes next begins one."""
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_complete and not self.close_sent and self.is_between:
+            text = whole_text(data)
+            if text is not None:
+                self.take(text)
+                return
+            self.is_between = are_whole(data)
+        super().data_received(data)
+
+    def take(self, text: str) -> None:
+        """Let a text be read; whoever sends faster than that has to wait."""
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

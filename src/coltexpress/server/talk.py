@@ -46,7 +46,7 @@ async def serve_table(lobby: Lobby, socket: Socket, code: str, haste: Haste) -> 
     ending: set[asyncio.Task[None]] = set()
     connection.over = lambda: ending.add(asyncio.create_task(close(socket)))
     try:
-        await read(lobby, room, socket, connection)
+        await read(lobby, room, connection)
     finally:
         room.leave(connection)
         lobby.disconnected(connection)
@@ -80,11 +80,11 @@ async def close(socket: Socket) -> None:
         await socket.close(AGAIN)
 
 
-async def read(lobby: Lobby, room: Room, socket: Socket, connection: Connection) -> None:
+async def read(lobby: Lobby, room: Room, connection: Connection) -> None:
     """Take messages until the browser goes, or floods."""
     hasty = 0
     while not connection.is_gone:
-        event = await socket.receive()
+        event = await connection.line.receive()
         if event["type"] != "websocket.receive":
             return
         data = event.get("text") or event.get("bytes") or b""
