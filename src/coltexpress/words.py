@@ -9,24 +9,28 @@ import re
 from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
+from typing import Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
-LOCALE = Path(__file__).parent / "locale"
+LOCALE: Final = Path(__file__).parent / "locale"
 
-MESSAGE = re.compile("^(?=[a-z])", re.MULTILINE)
+MESSAGE: Final = re.compile("^(?=[a-z])", re.MULTILINE)
 """Where a message begins; none of them refers to another, so each can be read by itself."""
 
-LONGEST = 2000
+LONGEST: Final = 2000
 """Characters of an argument that are shown; Fluent itself refuses more than 2,500."""
 
-BEGIN, TEXT, NUMBER, END = "\ue000", "\ue001", "\ue002", "\ue003"
+BEGIN: Final = "\ue000"
+TEXT: Final = "\ue001"
+NUMBER: Final = "\ue002"
+END: Final = "\ue003"
 """What folded words are marked with: a key, then each argument's name, `=` and value."""
 
-FOLDED = re.compile(f"{BEGIN}([^{BEGIN}{END}]*){END}")
-PART = re.compile(f"[{TEXT}{NUMBER}][^{TEXT}{NUMBER}]*")
+FOLDED: Final = re.compile(f"{BEGIN}([^{BEGIN}{END}]*){END}")
+PART: Final = re.compile(f"[{TEXT}{NUMBER}][^{TEXT}{NUMBER}]*")
 
-is_folding: ContextVar[bool] = ContextVar("is_folding", default=False)
+is_folding: Final[ContextVar[bool]] = ContextVar("is_folding", default=False)
 
 
 @cache

@@ -1,12 +1,14 @@
 """The table as it was known while something happened."""
 
+from typing import Final
+
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
 from coltexpress.engine.rule import copied
 from coltexpress.engine.vocab import HIDDEN
 from coltexpress.notation.phrase import Stage
 
-TELLING = frozenset({events.TOOK, events.LOST, events.COUNTED, events.DRANK})
+TELLING: Final = frozenset({events.TOOK, events.LOST, events.COUNTED, events.DRANK})
 """Kinds that tell what a token is worth, or what is in it."""
 
 

@@ -6,6 +6,7 @@ Names are unique within one game. What cannot be read raises `BadText` with what
 from array import array
 from collections.abc import Sequence
 from functools import lru_cache
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -32,13 +33,13 @@ from coltexpress.engine.vocab import (
 from coltexpress.notation.text import LOOT, BadText, card_name, place_name, player_name
 from coltexpress.words import say
 
-MOST_DIGITS = 9
-NONE = "none"
-NOT = "not "
-UNKNOWN = "unknown"
-BUT = "but "
-COUPLED = "coupled"
-WITH_CARD = (trace.KNOWN, trace.LAID, trace.SHOWN, trace.TOSSED, trace.JOINT, trace.GAINED)
+MOST_DIGITS: Final = 9
+NONE: Final = "none"
+NOT: Final = "not "
+UNKNOWN: Final = "unknown"
+BUT: Final = "but "
+COUPLED: Final = "coupled"
+WITH_CARD: Final = (trace.KNOWN, trace.LAID, trace.SHOWN, trace.TOSSED, trace.JOINT, trace.GAINED)
 
 
 def number(text: str) -> int:

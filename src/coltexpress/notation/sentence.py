@@ -7,6 +7,7 @@ not in the words.
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
@@ -35,7 +36,7 @@ from coltexpress.notation.phrase import (
 )
 from coltexpress.words import say
 
-FRAME = frozenset(
+FRAME: Final = frozenset(
     {
         events.STEP_DUE, events.ASKED, events.SEALED, events.PUT_AWAY, events.CLEARED,
         events.CLEANED, events.PICKED,
@@ -43,13 +44,13 @@ FRAME = frozenset(
 )  # fmt: skip
 """Kinds that only frame what happens; they have no sentence."""
 
-BY_PLAYER = frozenset(
+BY_PLAYER: Final = frozenset(
     {
         events.DREW, events.RESHUFFLED, events.LAID, events.RETURNED, events.KEPT,
         events.DISCARDED, events.REVEALED, events.PASSED, events.STUCK, events.LENT,
     }
 )  # fmt: skip
-TOGETHER = frozenset(
+TOGETHER: Final = frozenset(
     {
         events.DREW, events.DISCARDED, events.RETURNED, events.COUNTED, events.FIGURE_MOVED,
         events.PLANNED,
@@ -57,12 +58,12 @@ TOGETHER = frozenset(
 )  # fmt: skip
 """Kinds of which several in a row make one sentence for each player or bandit."""
 
-PUT_BACK = frozenset({events.RETURNED, events.KEPT})
+PUT_BACK: Final = frozenset({events.RETURNED, events.KEPT})
 """Kinds that are told together where hands are put back but for what is kept."""
 
-OPENING = frozenset({events.REVEALED, events.EVENT_BEGAN, events.UNCOUPLED})
+OPENING: Final = frozenset({events.REVEALED, events.EVENT_BEGAN, events.UNCOUPLED})
 """Kinds that begin a paragraph; what happens on the train goes on with it."""
-ON_TRAIN = frozenset(
+ON_TRAIN: Final = frozenset(
     {
         events.WASTED, events.MOVED, events.FLED, events.MARSHAL_MOVED, events.SHOT,
         events.WOUNDED, events.NEUTRALS_SPENT, events.TOOK, events.PUNCHED, events.DROPPED,
@@ -72,14 +73,14 @@ ON_TRAIN = frozenset(
     }
 )  # fmt: skip
 
-STANCES = frozenset(
+STANCES: Final = frozenset(
     {
         events.TURNED, events.FIRED, events.FELL, events.STOOD_UP, events.OUT, events.UNCOUPLED,
         events.COMPARED,
     }
 )  # fmt: skip
 
-WITH_CARDS = frozenset({events.DREW, events.PASSED, events.RESHUFFLED, events.LAID})
+WITH_CARDS: Final = frozenset({events.DREW, events.PASSED, events.RESHUFFLED, events.LAID})
 """Kinds that go on with a paragraph of the same cause: a drink, or a brawl."""
 
 

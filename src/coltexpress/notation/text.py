@@ -4,7 +4,7 @@ A text is parsed by formatting the legal actions and comparing, so the parser ca
 the formatter. The grammar is in docs/notation.md.
 """
 
-from typing import Protocol
+from typing import Final, Protocol
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -17,7 +17,7 @@ from coltexpress.engine.state import FRAME
 from coltexpress.engine.vocab import FLASKS, FLOORS, HELD, NOBODY, PURSE, WHISKY
 from coltexpress.words import say
 
-LOOT = ("purse", "jewel", "strongbox", "whisky", "car")
+LOOT: Final = ("purse", "jewel", "strongbox", "whisky", "car")
 
 
 class BadText(ValueError):

@@ -23,11 +23,11 @@ from coltexpress.notation.wire import (
     value_data,
 )
 
-PLACES = ("place", "from", "to")
-FLAGS = ("hidden", "known", "more", "left", "backward")
-MASKS = {"winners": "player", "among": "token", "bandits": "bandit"}
+PLACES: Final = ("place", "from", "to")
+FLAGS: Final = ("hidden", "known", "more", "left", "backward")
+MASKS: Final = {"winners": "player", "among": "token", "bandits": "bandit"}
 """Fields that are several of a sort."""
-LISTS = ("asked", "silent", "waiting")
+LISTS: Final = ("asked", "silent", "waiting")
 """Operands of a question that are lists of names."""
 
 

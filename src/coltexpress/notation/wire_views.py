@@ -5,6 +5,7 @@ does not know.
 """
 
 from collections.abc import Collection, Mapping, Sequence
+from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -40,8 +41,8 @@ from coltexpress.notation.wire_blocks import block_data, read_block_data
 from coltexpress.notation.wire_events import question_data, read_question
 from coltexpress.words import say
 
-COUNTS = ("round", "turn", "seat", "step", "marshal", "neutral", "cursor")
-BANDIT_COUNTS = {"guns": "gun", "cash": "cash"}
+COUNTS: Final = ("round", "turn", "seat", "step", "marshal", "neutral", "cursor")
+BANDIT_COUNTS: Final = {"guns": "gun", "cash": "cash"}
 """What is counted by bandit, by the lines of positions that tell it."""
 
 

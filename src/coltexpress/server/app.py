@@ -28,6 +28,7 @@ from coltexpress.server.settings import Settings
 from coltexpress.server.sqlite_store import SqliteStore
 from coltexpress.server.store import Store
 from coltexpress.server.talk import serve_table
+from coltexpress.words import texts
 
 LOG = structlog.get_logger("coltexpress")
 MOST_BODY = 16_384
@@ -150,6 +151,7 @@ def factory() -> Litestar:
     settings = Settings.read(os.environ)
     configure_logs(settings.log_level)
     app = make_app(settings, store_of(settings))
+    texts("en")  # so that whoever is told something first need not wait until they are read
     calm_collector()
     return app
 

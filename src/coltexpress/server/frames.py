@@ -7,6 +7,7 @@ A frame is written in pieces, most of which are the same for several viewers; as
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from msgspec import Raw
 
@@ -34,10 +35,10 @@ from coltexpress.server.sharing import (
 )
 from coltexpress.words import folding, say
 
-MOST_STEPS = 4096
-STEPS: dict[tuple[Ruleset, int, int, str], Raw] = {}
+MOST_STEPS: Final = 4096
+STEPS: Final[dict[tuple[Ruleset, int, int, str], Raw]] = {}
 """Steps of a turn in JSON, by the rules, the player, the action and the rule behind it."""
-NO_OPERANDS = ("id", "kind", "text")
+NO_OPERANDS: Final = ("id", "kind", "text")
 
 
 class TakenBack:

@@ -1,5 +1,7 @@
 """The game at a table: decisions and take-backs in their order, and everybody's log of it."""
 
+from typing import Final
+
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
 from coltexpress.engine.vocab import NOBODY
@@ -13,7 +15,7 @@ from coltexpress.server.protocol import Clocks, Outcome
 from coltexpress.server.refusal import refused
 from coltexpress.server.telling import Eye, asked_now, is_secret
 
-REVEALING = frozenset(
+REVEALING: Final = frozenset(
     {
         events.REVEALED, events.DISCARDED, events.PICKED, events.TOOK, events.LOST,
         events.ROUND_BEGAN, events.COUNTED, events.KEPT, events.DRANK, events.REMOVED,

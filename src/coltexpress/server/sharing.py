@@ -5,6 +5,7 @@ key holds all that is looked at. So a frame is the same whoever was told before.
 """
 
 from collections.abc import Sequence
+from typing import Final
 
 from librt.vecs import append, vec
 from msgspec import Raw
@@ -29,21 +30,21 @@ from coltexpress.words import folding
 
 Line = tuple[str, int, str | None]
 """A paragraph: its words, behind which event it ends, and the rule it is about."""
-MOST = 256
+MOST: Final = 256
 """Moments that are remembered: of one there are a few things to be told."""
-UNTOLD = ("bandits", "drawn", "kept")
+UNTOLD: Final = ("bandits", "drawn", "kept")
 """Stacks of cards that a view holds for drawing worlds, which at the table would be an aid to
 memory; and the bandits, who are written apart."""
-MOST_TABLES = 1024
+MOST_TABLES: Final = 1024
 """Of whom the bandits are remembered as they were told last."""
 
 Key = tuple[object, ...]
-TABLES: dict[Key, "Common"] = {}
-BANDITS: dict[Names, tuple[bytes, Raw]] = {}
-LOOT: dict[Key, Raw] = {}
-NEWS: dict[Key, bytes] = {}
-EVENTS: dict[Key, bytes] = {}
-STORIES: dict[Key, list[Line]] = {}
+TABLES: Final[dict[Key, "Common"]] = {}
+BANDITS: Final[dict[Names, tuple[bytes, Raw]]] = {}
+LOOT: Final[dict[Key, Raw]] = {}
+NEWS: Final[dict[Key, bytes]] = {}
+EVENTS: Final[dict[Key, bytes]] = {}
+STORIES: Final[dict[Key, list[Line]]] = {}
 
 
 def forget_all() -> None:
