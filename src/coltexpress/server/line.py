@@ -104,8 +104,9 @@ class LineProtocol(WebSocketsSansIOProtocol):
     """Whether all that came so far were whole frames, so that what comes next begins one."""
 
     def data_received(self, data: bytes) -> None:
-        if self.handshake_complete and not self.close_sent and self.is_between:
-            text = whole_text(data)
+        if self.handshake_initiated and self.is_between:
+            is_open = self.handshake_complete and not self.close_sent
+            text = whole_text(data) if is_open else None
             if text is not None:
                 self.take(text)
                 return

@@ -328,19 +328,20 @@ class Room:
     def tell_frames(self) -> None:
         """Send what is new to each viewer, made once for all who see through the same eyes."""
         made: dict[tuple[int, int], bytes] = {}
-        now = now_ms()
+        table, match, now = self.table, self.table.running, now_ms()
         for connection in self.connections:
             if not connection.greeted:
                 continue
+            versions = connection.versions
             for player in self.viewers(connection.client):
-                known = connection.versions.get(player, 0)
-                version = self.table.running.eye(player).version
-                if known == version and player in connection.versions:
+                known = versions.get(player)
+                version = match.eye(player).version
+                if known == version:
                     continue
-                key = (player, known)
+                key = (player, known or 0)
                 if key not in made:
-                    made[key] = self.table.frame(player, known, now)
-                connection.versions[player] = version
+                    made[key] = table.frame(player, known or 0, now)
+                versions[player] = version
                 connection.send_data(made[key])
 
     def send_frame(self, connection: Connection, player: int, since: int) -> None:
