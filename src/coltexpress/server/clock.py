@@ -27,7 +27,8 @@ class Clocks:
 
     def ask(self, seats: Iterable[int], now: float, *, grace: int = 0) -> None:
         """These are asked now; a clock that runs already goes on."""
-        self.asked = {seat: self.asked.get(seat, now + grace) for seat in seats}
+        begin = self.by_clock(now) + grace
+        self.asked = {seat: self.asked.get(seat, begin) for seat in seats}
 
     def decided(self, seat: int, spent: int) -> None:
         """A seat has decided."""
@@ -36,12 +37,20 @@ class Clocks:
             self.answered[seat] = (self.banks[seat], began)
         self.banks[seat] = max(0, self.banks[seat] - spent) + self.rule.more * 1000
 
+    def took_back(self, seat: int) -> None:
+        """A seat has taken its last decision back: its clock is as if it had never decided."""
+        if seat in self.answered:
+            self.banks[seat], self.asked[seat] = self.answered.pop(seat)
+
+    def by_clock(self, now: float) -> float:
+        """The time, which stands still while the clocks do."""
+        return now if self.paused_at is None else self.paused_at
+
     def spent(self, seat: int, now: float) -> int:
         """How long a seat has been thinking."""
         if seat not in self.asked:
             return 0
-        until = now if self.paused_at is None else self.paused_at
-        return max(0, int(until - self.asked[seat]))
+        return max(0, int(self.by_clock(now) - self.asked[seat]))
 
     def left(self, seat: int, now: float) -> int:
         return max(0, self.banks[seat] - self.spent(seat, now))
@@ -51,17 +60,20 @@ class Clocks:
         if seat in self.asked or seat not in self.answered:
             return self.left(seat, now)
         bank, began = self.answered[seat]
-        return max(0, bank - max(0, int(now - began)))
+        return max(0, bank - max(0, int(self.by_clock(now) - began)))
 
     def pause(self, now: float) -> None:
         if self.paused_at is None:
             self.paused_at = now
 
     def resume(self, now: float) -> None:
-        """Go on where it stopped."""
+        """Go on where it stopped, also for those who have decided, of whom nobody may learn it."""
         if self.paused_at is not None:
             stood = now - self.paused_at
             self.asked = {seat: began + stood for seat, began in self.asked.items()}
+            self.answered = {
+                seat: (bank, began + stood) for seat, (bank, began) in self.answered.items()
+            }
             self.paused_at = None
 
     def next_end(self, seats: Iterable[int]) -> tuple[float, int] | None:

@@ -218,6 +218,8 @@ class Table:
 
     @take.register
     def _(self, entry: e.TookBack, now: float) -> None:
+        if self.clocks is not None:
+            self.clocks.took_back(entry.player)
         if not self.is_skipping:
             self.running.take_back(entry.player)
             self.wind(now)
