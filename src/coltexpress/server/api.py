@@ -212,8 +212,10 @@ async def file_replay(request: Asked, data: JSONBody[Brought]) -> Response[bytes
 async def replayed(
     request: Asked, function: Callable[..., bytes], *arguments: object
 ) -> Response[bytes]:
-    workers = lobby_of(request).workers
-    made = await workers.run(Rank.WATCHED, address_of(request), function, *arguments)
+    lobby, address = lobby_of(request), address_of(request)
+    if lobby.workers.turnstile.waiting_of(address) >= lobby.settings.max_replays_each:
+        raise refused("lobby-replays")
+    made = await lobby.workers.run(Rank.WATCHED, address, function, *arguments)
     return Response(made, media_type=MediaType.JSON)
 
 

@@ -42,7 +42,7 @@ HEADERS = {
 }
 STATUS = {
     "lobby-stranger": 401, "lobby-origin": 403, "lobby-no-table": 404, "lobby-fast": 429,
-    "lobby-full": 503, "lobby-closing": 503,
+    "lobby-replays": 429, "lobby-full": 503, "lobby-closing": 503,
 }  # fmt: skip
 """Where a refusal is none of the asker's input; all others are 400."""
 
