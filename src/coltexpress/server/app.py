@@ -107,7 +107,9 @@ def say_unread(_: Asked, error: HTTPException) -> Response[Refused]:
 
 
 def say_error(request: Asked, error: Exception) -> Response[Refused]:
-    LOG.exception("a request failed", path=request.url.path, exc_info=error)
+    # The path itself may hold the code of a table.
+    path = request.scope.get("path_template", "")
+    LOG.exception("a request failed", path=path, exc_info=error)
     return Response(Refused(words=refused("lobby-error").words), status_code=500)
 
 
