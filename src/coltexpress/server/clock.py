@@ -4,13 +4,16 @@ What was spent is stored with each decision, so a server that stands still takes
 times are in milliseconds; now is whatever clock the caller goes by.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from coltexpress.engine.events import Event
+from coltexpress.server.durations import playing_time
 from coltexpress.server.options import Clock
 
-MOST_GRACE = 15_000
-"""No clock runs while things are played out, as long as that usually takes."""
-EVENT_GRACE = 250
+MOST_GRACE = 60_000
+"""No clock runs while things are played out, but never for longer than this."""
+ON_THE_WAY = 250
+"""What it takes beside that until somebody sees the last of it."""
 
 
 class Clocks:
@@ -24,6 +27,16 @@ class Clocks:
         self.answered: dict[int, tuple[int, float]] = {}
         """What the clock of each seat was when it last decided: its bank, and since when it ran."""
         self.paused_at: float | None = None
+        self.played_until = 0.0
+        """When all that has happened is played out, by the time of the entries."""
+
+    def grace(self, at: float, happened: Sequence[Event]) -> int:
+        """How long it takes until what happened at this time, in seconds, is played out: behind
+        all that still is, where decisions come faster than they are shown."""
+        began = at * 1000
+        until = max(began, self.played_until) + playing_time(happened)
+        self.played_until = min(until, began + MOST_GRACE)
+        return int(self.played_until - began) + ON_THE_WAY
 
     def ask(self, seats: Iterable[int], now: float, *, grace: int = 0) -> None:
         """These are asked now; a clock that runs already goes on."""
@@ -82,8 +95,3 @@ class Clocks:
             return None
         ends = [(self.asked[seat] + self.banks[seat], seat) for seat in seats if seat in self.asked]
         return min(ends) if ends else None
-
-
-def grace_for(happened: int) -> int:
-    """How long it takes to play so many events out."""
-    return min(MOST_GRACE, EVENT_GRACE * happened)

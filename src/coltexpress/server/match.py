@@ -76,9 +76,9 @@ class Match:
         self.foreseen = (player, text, action)
         return text
 
-    def decide(self, player: int, text: str) -> int:
-        """Carry out a decision; how many things have happened then. Raises `ValueError` where it is
-        not legal."""
+    def decide(self, player: int, text: str) -> list[Event]:
+        """Carry out a decision; what has happened then. Raises `ValueError` where it is not
+        legal."""
         game = self.game
         if self.foreseen is not None and self.foreseen[:2] == (player, text):
             action = self.foreseen[2]
@@ -99,7 +99,7 @@ class Match:
         for eye in self.eyes.values():
             eye.decided(happened, game)
         self.outcome = outcome_of(game)
-        return len(happened)
+        return happened
 
     def is_open(self, happened: list[Event]) -> bool:
         """Whether what followed has shown nobody anything, and leads to no secret row, of which
