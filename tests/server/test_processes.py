@@ -13,10 +13,9 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from coltexpress.server.lobby import SWEEP
 from coltexpress.server.postgres_store import LOOK_AFTER
 from tests.server.database import postgres
-from tests.server.serving import NONCE, Person, Server
+from tests.server.serving import NONCE, WITHIN, Person, Server
 from tests.server.test_play import play_on, wait_for_any
 
 SEATS = (0, 1, 2)
@@ -80,9 +79,12 @@ def test_two_processes_serve_one_table_and_one_goes_on_alone(
     seen = ann.latest(0)
     assert seen is not None
     first.stop(signal.SIGKILL)
+    until = time.monotonic() + WITHIN
     ann.server = second
     ann.frames.clear()
     ann.open(code, {"0": seen["version"]})
+    play_on([ann, bob], 1)
+    assert time.monotonic() < until
     play_on([ann, bob])
     assert ann.frames[-1]["outcome"] == bob.frames[-1]["outcome"]
     assert ann.frames[-1]["outcome"]["winners"]
@@ -219,7 +221,7 @@ def test_tables_of_a_killed_process_are_taken_in_hand_before_the_other_looks_by_
     ann.open(ann.make_table(players=3)).must("begin")
     time.sleep(4 * LOOK_AFTER)  # until each has seen the other
     first.stop(signal.SIGKILL)
-    until = time.monotonic() + SWEEP - 5
+    until = time.monotonic() + WITHIN
     while not tables_in_hand(second):
         assert time.monotonic() < until
         time.sleep(0.1)
