@@ -1,13 +1,11 @@
 """Frames: nothing a viewer may not know is in them, and nothing that viewer needs is missing."""
 
-import ast
 import json
 import random
-from pathlib import Path
 
 import pytest
 
-from coltexpress import Game, Rng, Setup, server
+from coltexpress import Game, Rng, Setup
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.wire_views import view_data
@@ -26,8 +24,6 @@ FOLLOWED = 2
 """Deals that are followed where cards are lent; what holds of every world holds of few."""
 STEP = 17 if is_compiled() else 97
 CHECKED = sorted({*range(0, len(KINDS), STEP), *OWN["super"][:: STEP // 3]})
-SERVER = Path(server.__file__).parent
-FORBIDDEN = ("coltexpress.game", "coltexpress.engine.state", "coltexpress.engine.flow")
 
 
 class Playing:
@@ -49,25 +45,6 @@ class Playing:
         around = Around(memory, outcome=outcome_of(self.game), written=eye.written)
         view = self.game.view(eye.player)
         return frame(view, asked_now(self.game, eye.player), eye.news(), around)
-
-
-@pytest.mark.parametrize("name", ["frames", "sharing"])
-def test_frames_cannot_reach_the_game(name: str) -> None:
-    tree = ast.parse((SERVER / f"{name}.py").read_text(encoding="utf-8"))
-    found = [
-        f"{node.module}.{alias.name}"
-        for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom)
-        for alias in node.names
-    ]
-    found += [
-        alias.name for node in ast.walk(tree) if isinstance(node, ast.Import)
-        for alias in node.names
-    ]  # fmt: skip
-    assert found
-    assert [name for name in found if name.startswith(FORBIDDEN)] == []
-    public = ("Game", "Setup", "Record")
-    assert [name for name in found if name in {f"coltexpress.{one}" for one in public}] == []
 
 
 @pytest.mark.parametrize("kind", CHECKED, ids=kind_name)
