@@ -6,11 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 from coltexpress import Game, Setup
+from coltexpress.engine import events
+from coltexpress.engine.events import Event
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.server import entries as e
 from coltexpress.server import protocol as p
 from coltexpress.server.commands import Caller, entry_for
-from coltexpress.server.match import Match
+from coltexpress.server.match import HARMLESS, Match
 from coltexpress.server.options import Clock, Options
 from coltexpress.server.protocol import Frame, encoded, read_frame
 from coltexpress.server.refusal import Refusal
@@ -182,6 +184,20 @@ def test_a_card_laid_face_up_is_not_taken_back() -> None:
     version = evening.frame(seat).version
     words = evening.refusal(client, p.TakeBack(seat=seat, version=version))
     assert words == "Your last decision cannot be taken back any more."
+
+
+def test_only_what_is_known_to_show_nothing_is_taken_back() -> None:
+    match = Match(Game.new(Setup(players=3, seed=4)))
+    moved, kept = (Event(kind, 0, 0, 0, 0, NOBODY, 0) for kind in (events.MOVED, events.KEPT))
+    unknown = Event(len(events.KINDS), 0, 0, 0, 0, NOBODY, 0)
+    assert match.is_open([moved])
+    assert not match.is_open([moved, kept])
+    assert not match.is_open([moved, unknown])
+    hiding = {
+        kind for kind in HARMLESS
+        if set(events.KINDS[kind].audience[: len(events.KINDS[kind].fields)]) - {events.EVERYBODY}
+    }  # fmt: skip
+    assert hiding == {events.LAID}
 
 
 def test_only_whoever_sits_there_decides_and_only_what_is_offered_now() -> None:
