@@ -17,13 +17,13 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from coltexpress.server.api import HANDLERS, lobby_of
+from coltexpress.server.api import HANDLERS, REFUSALS, lobby_of
 from coltexpress.server.connection import Haste
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.pages import STATIC, page_routers
 from coltexpress.server.people import address_of, is_own_origin
 from coltexpress.server.protocol import Refused
-from coltexpress.server.refusal import Refusal, refused
+from coltexpress.server.refusal import STATUS, Refusal, refused
 from coltexpress.server.settings import Settings
 from coltexpress.server.sqlite_store import SqliteStore
 from coltexpress.server.store import Store
@@ -40,12 +40,6 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
-STATUS = {
-    "lobby-stranger": 401, "lobby-origin": 403, "lobby-no-table": 404, "lobby-fast": 429,
-    "lobby-replays": 429, "lobby-full": 503, "lobby-closing": 503,
-}  # fmt: skip
-"""Where a refusal is none of the asker's input; all others are 400."""
-
 YOUNG = 20_000
 SELDOM = 50
 """New objects before the youngest are looked at, and how many such looks before a wider one."""
@@ -61,14 +55,14 @@ async def table_socket(socket: WebSocket[object, object, State], code: FromPath[
     await serve_table(lobby, socket, code.upper()[:32], haste)
 
 
-@get("/health")
+@get("/health", responses=REFUSALS)
 async def health(request: Asked) -> dict[str, str]:
     """Whether this process can serve: it answers, and so does the database."""
     await lobby_of(request).store.counts()
     return {"status": "ok"}
 
 
-@get("/metrics", media_type=MediaType.TEXT)
+@get("/metrics", media_type=MediaType.TEXT, responses=REFUSALS)
 async def metrics(request: Asked) -> Response[bytes]:
     """For Prometheus, on this machine or with the token."""
     lobby = lobby_of(request)
