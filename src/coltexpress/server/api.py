@@ -32,10 +32,10 @@ from coltexpress.server.offers import catalogue
 from coltexpress.server.people import (
     COOKIE,
     LINK_LASTS,
-    address_of,
     cookie,
     hashed,
     known_person,
+    network_of,
     new_person,
     new_token,
 )
@@ -85,6 +85,7 @@ async def become(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     name = tidy(data.name)
     known = await known_person(lobby.store, request)
     if known is None:
+        lobby.newcomers.check(network_of(request))
         known, token = await new_person(lobby.store, name)
         return Response(Me(known.name), cookies=[cookie(token, lobby.settings)])
     token = request.cookies[COOKIE]
@@ -130,7 +131,9 @@ def offers() -> Catalogue:
 @post("/api/tables", status_code=HTTP_201_CREATED, responses=REFUSALS)
 async def make_table(request: Asked, data: JSONBody[NewTable]) -> Code:
     known = await person(request)
-    room = await lobby_of(request).create(known.client, data.options)
+    lobby = lobby_of(request)
+    lobby.founders.check(network_of(request))
+    room = await lobby.create(known.client, data.options)
     return Code(room.table.code)
 
 
@@ -223,7 +226,7 @@ async def file_replay(request: Asked, data: JSONBody[Brought]) -> Response[bytes
 async def replayed(
     request: Asked, function: Callable[..., bytes], *arguments: object
 ) -> Response[bytes]:
-    lobby, address = lobby_of(request), address_of(request)
+    lobby, address = lobby_of(request), network_of(request)
     if lobby.workers.turnstile.waiting_of(address) >= lobby.settings.max_replays_each:
         raise refused("lobby-replays")
     made = await lobby.workers.run(Rank.WATCHED, address, function, *arguments)

@@ -21,7 +21,7 @@ from coltexpress.server.api import HANDLERS, REFUSALS, lobby_of
 from coltexpress.server.connection import Haste
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.pages import STATIC, page_routers
-from coltexpress.server.people import address_of, is_own_origin
+from coltexpress.server.people import address_of, is_own_origin, network_of
 from coltexpress.server.protocol import Refused
 from coltexpress.server.refusal import STATUS, Refusal, refused
 from coltexpress.server.settings import Settings
@@ -75,7 +75,7 @@ async def metrics(request: Asked) -> Response[bytes]:
 
 def before(request: Asked) -> None:
     """What holds of every request."""
-    request.app.state.haste.check(address_of(request))
+    request.app.state.haste.check(network_of(request))
     settings = lobby_of(request).settings
     if request.method not in ("GET", "HEAD") and not is_own_origin(request, settings):
         raise refused("lobby-origin")
