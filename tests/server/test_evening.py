@@ -266,4 +266,4 @@ def test_health_and_metrics(server: Server) -> None:
     headers = {"authorization": "Bearer secret"}
     text = httpx.get(f"{server.url}/metrics", headers=headers).text
     assert "coltexpress_connections" in text
-    assert 'coltexpress_decisions_total{by="bot"}' in text
+    assert 'coltexpress_decisions_total{by="bot",process="' in text

@@ -230,4 +230,4 @@ def test_tables_of_a_killed_process_are_taken_in_hand_before_the_other_looks_by_
 def tables_in_hand(server: Server) -> float:
     """As many as a server says of itself."""
     lines = httpx.get(f"{server.url}/metrics").text.splitlines()
-    return next(float(line.split()[1]) for line in lines if line.startswith("coltexpress_tables "))
+    return next(float(line.split()[1]) for line in lines if line.startswith("coltexpress_tables{"))

@@ -69,8 +69,8 @@ class Connection:
     """A browser at a table. What is sent is never waited for."""
 
     __slots__ = (
-        "address", "allowance", "client", "greeted", "held", "is_gone", "line", "name", "over",
-        "versions",
+        "address", "allowance", "client", "fell_behind", "greeted", "held", "is_gone", "line",
+        "name", "over", "versions",
     )  # fmt: skip
 
     def __init__(self, client: str, name: str, address: str, rate: float, line: Line) -> None:
@@ -83,6 +83,7 @@ class Connection:
         """Up to which version each viewer's log was sent."""
         self.greeted = False
         self.is_gone = False
+        self.fell_behind = False
         self.held: list[bytes] | None = None
         """What is to go out in one piece with what follows at once."""
         self.over: Callable[[], None] = lambda: None
@@ -101,7 +102,7 @@ class Connection:
     def write(self, *texts: bytes) -> None:
         self.line.write(*texts)
         if self.line.waiting > MOST_WAITING:
-            self.is_gone = True
+            self.is_gone = self.fell_behind = True
             self.line.cut()
 
     def hold(self) -> None:

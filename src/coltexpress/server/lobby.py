@@ -259,6 +259,8 @@ class Lobby:
         if not self.addresses[connection.address]:
             del self.addresses[connection.address]
         self.metrics.connections.dec()
+        if connection.fell_behind:
+            self.metrics.dropped.inc()
 
     def moved(self, client: str) -> None:
         """Somebody is on another device now, and on the older ones no more, whichever process they
