@@ -15,6 +15,9 @@ MOST_GRACE = 60_000
 ON_THE_WAY = 250
 """What it takes beside that until somebody sees the last of it."""
 
+Ran = tuple[int, float]
+"""What a clock was: its bank, and since when it ran."""
+
 
 class Clocks:
     """The clocks of a table."""
@@ -24,8 +27,10 @@ class Clocks:
         self.banks = [rule.bank * 1000] * seats
         self.asked: dict[int, float] = {}
         """Since when each seat that is asked has been thinking."""
-        self.answered: dict[int, tuple[int, float]] = {}
-        """What the clock of each seat was when it last decided: its bank, and since when it ran."""
+        self.sealed: dict[int, Ran] = {}
+        """What the clocks of those were who have answered in secret, before their first answer."""
+        self.before: dict[int, list[Ran]] = {}
+        """What the clock of a seat was before each of its decisions that it may take back."""
         self.paused_at: float | None = None
         self.played_until = 0.0
         """When all that has happened is played out, by the time of the entries."""
@@ -47,13 +52,20 @@ class Clocks:
         """A seat has decided."""
         began = self.asked.pop(seat, None)
         if began is not None:
-            self.answered[seat] = (self.banks[seat], began)
+            ran = (self.banks[seat], began)
+            self.sealed.setdefault(seat, ran)
+            self.before.setdefault(seat, []).append(ran)
         self.banks[seat] = max(0, self.banks[seat] - spent) + self.rule.more * 1000
 
     def took_back(self, seat: int) -> None:
         """A seat has taken its last decision back: its clock is as if it had never decided."""
-        if seat in self.answered:
-            self.banks[seat], self.asked[seat] = self.answered.pop(seat)
+        if self.before.get(seat):
+            self.banks[seat], self.asked[seat] = self.before[seat].pop()
+
+    def opened(self, seat: int) -> None:
+        """Everybody knows of the last decision, which was this seat's, and of those before it."""
+        self.sealed = {}
+        self.before = {seat: self.before.get(seat, [])[-1:]}
 
     def by_clock(self, now: float) -> float:
         """The time, which stands still while the clocks do."""
@@ -69,10 +81,11 @@ class Clocks:
         return max(0, self.banks[seat] - self.spent(seat, now))
 
     def left_as_seen(self, seat: int, now: float) -> int:
-        """What is left to somebody who is asked, for those who must not learn of an answer."""
-        if seat in self.asked or seat not in self.answered:
+        """What is left to somebody who is asked, for those who must not learn of an answer, nor of
+        the first of several."""
+        if seat not in self.sealed:
             return self.left(seat, now)
-        bank, began = self.answered[seat]
+        bank, began = self.sealed[seat]
         return max(0, bank - max(0, int(self.by_clock(now) - began)))
 
     def pause(self, now: float) -> None:
@@ -84,8 +97,12 @@ class Clocks:
         if self.paused_at is not None:
             stood = now - self.paused_at
             self.asked = {seat: began + stood for seat, began in self.asked.items()}
-            self.answered = {
-                seat: (bank, began + stood) for seat, (bank, began) in self.answered.items()
+            self.sealed = {
+                seat: (bank, began + stood) for seat, (bank, began) in self.sealed.items()
+            }
+            self.before = {
+                seat: [(bank, began + stood) for bank, began in rows]
+                for seat, rows in self.before.items()
             }
             self.paused_at = None
 

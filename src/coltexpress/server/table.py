@@ -215,6 +215,8 @@ class Table:
             raise Diverged(self)
         happened = match.decide(entry.player, entry.text)
         if self.clocks is not None:
+            if not match.steps[-1].sealed:
+                self.clocks.opened(entry.player)
             self.wind(now, self.clocks.grace(entry.at, happened))
 
     @take.register
@@ -342,7 +344,7 @@ class Table:
         running = [seat for seat in range(len(self.seats)) if (asked >> seat) & 1]
         left = {
             game.name(seat): clocks.left_as_seen(seat, now)
-            if seat in running
+            if seat in running and seat != player
             else clocks.left(seat, now)
             for seat in range(len(self.seats))
         }
