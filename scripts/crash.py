@@ -7,7 +7,8 @@ People and bots play at some tables; at random moments a server process is kille
 started again. Whoever loses the line comes back, with PostgreSQL to any process. In the end the
 games are played on, and for every table it is checked that each decision whose sender was told
 `done` is there, that everything anybody was ever told is still told in the same words, that
-nothing was decided twice, and that the table can be read back and goes on.
+nothing was decided twice, and that the table can be read back and goes on. Where there are several
+processes, nobody may be longer than `--within` seconds without a table.
 """
 
 import argparse
@@ -207,8 +208,9 @@ async def problems(settings: Settings, evening: Evening) -> list[str]:
     return wrong
 
 
-def run(database: str, *, kills: int, tables: int, processes: int, seed: int) -> int:
-    """How many tables there were, all in order; raises `AssertionError` otherwise."""
+def run(database: str, *, kills: int, tables: int, processes: int, seed: int, within: float) -> int:
+    """How many tables there were, all in order; raises `AssertionError` otherwise. With several
+    processes everybody is back at a table within so many seconds."""
     settings = {"log_level": "error", "max_tables_each": 10_000}
     servers = [Server(database, settings) for _ in range(processes)]
     for server in servers:
@@ -228,6 +230,7 @@ def run(database: str, *, kills: int, tables: int, processes: int, seed: int) ->
         f"{kills} kills, {len(night.evenings)} tables, {taken} decisions acknowledged, none lost; "
         f"longest way back {night.slowest:.1f} s"
     )
+    assert processes == 1 or night.slowest <= within, f"a table was gone for {night.slowest:.1f} s"
     return len(night.evenings)
 
 
@@ -238,12 +241,13 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--database", default="")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--within", type=float, default=2.0)
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         database = given.database or f"sqlite:///{Path(folder) / 'tables.db'}"
         run(
             database, kills=given.kills, tables=given.tables, processes=given.processes,
-            seed=given.seed,
+            seed=given.seed, within=given.within,
         )  # fmt: skip
     sys.exit(0)
 

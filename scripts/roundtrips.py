@@ -14,17 +14,14 @@ from coltexpress.game import players_in
 from coltexpress.notation.position import position_text, read_position
 from coltexpress.notation.record import read_record, record_text
 from coltexpress.notation.text import action_text, parse_action
-from coltexpress.notation.wire import (
-    Data,
-    action_data,
-    board_names,
-    read_action,
+from coltexpress.notation.wire import Data, action_data, board_names, read_action
+from coltexpress.notation.wire_events import event_data, read_event
+from coltexpress.notation.wire_records import (
     read_record_data,
     read_setup,
     record_data,
     setup_data,
 )
-from coltexpress.notation.wire_events import event_data, read_event
 from coltexpress.notation.wire_views import read_view, view_data
 
 TRIPS = (

@@ -22,6 +22,12 @@ PATIENCE = 120.0
 """Seconds to wait for what must come; a busy machine may need some."""
 NONCE = "0123456789abcdef" * 2
 
+PLENTY = {
+    "bot_pace": 0, "rate": 1000, "max_people_address": 1_000_000, "max_tables_address": 1_000_000,
+    "max_connections_address": 100_000,
+}  # fmt: skip
+"""Settings for many people on one machine who lose no time."""
+
 Message = dict[str, Any]
 
 
@@ -41,7 +47,7 @@ class Server:
     def __init__(self, database: str, settings: Mapping[str, object]) -> None:
         self.database = database
         self.port = free_port()
-        self.settings = {"bot_pace": 0, "rate": 1000, **settings}
+        self.settings = {**PLENTY, **settings}
         self.process: subprocess.Popen[bytes] | None = None
         self.lines = Path()
         """Where it writes to, while it runs."""

@@ -13,7 +13,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_typ
 import msgspec
 from msgspec import Meta, Struct
 
+from coltexpress.engine.events import KINDS
 from coltexpress.server import answers, options, protocol
+from coltexpress.server.durations import SHOWN
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "lib" / "protocol.ts"
 HEAD = """/* Made from the server's messages by scripts/types.py; not to be edited. Words are folded
@@ -87,6 +89,13 @@ def union(name: str) -> str:
     return f"export type {name} =\n" + "\n".join(f"  | {part}" for part in parts) + "\n"
 
 
+def durations() -> str:
+    """How long each kind of event is shown."""
+    rows = [f"  '{KINDS[kind].key}': {time}," for kind, time in sorted(SHOWN.items())]
+    told = "/** Milliseconds at normal speed; what is not here takes no time. */"
+    return f"{told}\nexport const SHOWN: Record<string, number> = {{\n" + "\n".join(rows) + "\n}\n"
+
+
 def text() -> str:
     """The whole file."""
     found = [f"import type {{ {', '.join(sorted(ELSEWHERE))} }} from './view'\n"]
@@ -104,6 +113,7 @@ def text() -> str:
     usual = msgspec.json.encode(options.Options()).decode()
     found.append(f"export const USUAL: Options = {usual}\n")
     found += [interface(row) for row in structs(answers)]
+    found.append(durations())
     return HEAD + "\n".join(found)
 
 

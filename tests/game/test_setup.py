@@ -6,7 +6,7 @@ import pytest
 
 from coltexpress import BadSetup, Game, Setup, secret_seed
 from coltexpress.content.express.train import CARS
-from coltexpress.notation.wire import read_setup, setup_data
+from coltexpress.notation.wire_records import read_setup, setup_data
 from coltexpress.setup import train_of
 
 BANDITS = "ghost, cheyenne, django, belle, tuco, doc."

@@ -13,18 +13,14 @@ from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import vector
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.names import names_of
-from coltexpress.notation.wire import (
-    Data,
-    Json,
-    action_data,
-    board_names,
-    read_action,
+from coltexpress.notation.wire import Data, Json, action_data, board_names, read_action
+from coltexpress.notation.wire_events import event_data, read_event
+from coltexpress.notation.wire_records import (
     read_record_data,
     read_setup,
     record_data,
     setup_data,
 )
-from coltexpress.notation.wire_events import event_data, read_event
 from coltexpress.notation.wire_views import read_view, view_data
 from tests.notation.test_position import position
 from tests.notation.wandering import SETUPS, SUPER, played, title, wander

@@ -13,7 +13,11 @@ from websockets.sync.client import ClientConnection, connect
 from coltexpress.words import unfolded
 from scripts.tables import NONCE, PATIENCE, Message, Server, free_port
 
-__all__ = ["NONCE", "PATIENCE", "Person", "Server", "free_port", "serving"]
+WITHIN = 5.0
+"""Seconds in which the tables of a killed process go on at another one. On a machine that does
+nothing else it is 2, which `scripts.crash` asks for."""
+
+__all__ = ["NONCE", "PATIENCE", "WITHIN", "Person", "Server", "free_port", "serving"]
 
 
 @contextmanager

@@ -2,8 +2,9 @@
 
 import json
 import random
+import sqlite3
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 
 import httpx
@@ -206,3 +207,28 @@ def test_logs_tell_no_secret(tmp_path: Path) -> None:
         said = server.stop()
     assert "table made" in said
     assert [one for one in (code, token, NONCE, "Anastasia", "xyzzy") if one in said] == []
+
+
+def test_logs_of_failures_tell_no_code(tmp_path: Path) -> None:
+    """A table that cannot be read from the database: whoever asks for it is told no more, and the
+    log tells where it failed, but not which table it was."""
+    code = "DAMAGEDXY"
+    with serving(tmp_path) as server:
+        ann = Person(server, "Ann")
+        with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+            database.execute("INSERT INTO entries VALUES (?, 0, '{')", (code,))
+        for answer in (
+            ann.web.get(f"/api/tables/{code}"),
+            ann.web.get(f"/api/tables/{code}/file"),
+            ann.web.post(f"/api/tables/{code}/replay", json={}),
+        ):
+            assert answer.status_code == 500
+            words = unfolded(answer.json()["words"])
+            assert words == "Something went wrong here; nothing was lost."
+        ann.dial(code)
+        with pytest.raises(ConnectionClosed):
+            ann.take()
+        ann.close()
+        said = server.stop()
+    assert '"path": "/api/tables/{code}/file"' in said
+    assert code not in said

@@ -154,6 +154,12 @@ def test_people_are_known_by_their_token_and_a_link_works_once(make: Callable[[]
         assert await store.take_link("old", 4.0) is None
         assert await store.take_link("link", 4.0) == ann
         assert await store.take_link("link", 4.0) is None
+        await store.meet(Known("bob", "Bob"), "token of bob", 1.0)
+        for token, client in (("first", "ann"), ("second", "ann"), ("other", "bob")):
+            await store.give_link(token, client, 10.0)
+        assert await store.take_link("second", 4.0) == ann
+        assert await store.take_link("first", 4.0) is None
+        assert await store.take_link("other", 4.0) == Known("bob", "Bob")
         await store.meet(ann, "new token", 5.0)
         assert await store.known("token", 6.0) is None
         assert await store.known("new token", 6.0) == ann

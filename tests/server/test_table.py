@@ -1,4 +1,4 @@
-"""A table without sockets or storage: take-backs, secret rows, clocks, and who may do what."""
+"""A table without sockets or storage: take-backs, secret rows, and who may do what."""
 
 import random
 from collections.abc import Iterator
@@ -6,13 +6,15 @@ from collections.abc import Iterator
 import pytest
 
 from coltexpress import Game, Setup
+from coltexpress.engine import events
+from coltexpress.engine.events import Event
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.server import entries as e
 from coltexpress.server import protocol as p
 from coltexpress.server.commands import Caller, entry_for
-from coltexpress.server.match import Match
-from coltexpress.server.options import Clock, Options
-from coltexpress.server.protocol import Frame, encoded, read_frame
+from coltexpress.server.match import HARMLESS, Match
+from coltexpress.server.options import Options
+from coltexpress.server.protocol import Frame, read_frame
 from coltexpress.server.refusal import Refusal
 from coltexpress.server.table import Diverged, Table
 from coltexpress.words import unfolded
@@ -184,6 +186,20 @@ def test_a_card_laid_face_up_is_not_taken_back() -> None:
     assert words == "Your last decision cannot be taken back any more."
 
 
+def test_only_what_is_known_to_show_nothing_is_taken_back() -> None:
+    match = Match(Game.new(Setup(players=3, seed=4)))
+    moved, kept = (Event(kind, 0, 0, 0, 0, NOBODY, 0) for kind in (events.MOVED, events.KEPT))
+    unknown = Event(len(events.KINDS), 0, 0, 0, 0, NOBODY, 0)
+    assert match.is_open([moved])
+    assert not match.is_open([moved, kept])
+    assert not match.is_open([moved, unknown])
+    hiding = {
+        kind for kind in HARMLESS
+        if set(events.KINDS[kind].audience[: len(events.KINDS[kind].fields)]) - {events.EVERYBODY}
+    }  # fmt: skip
+    assert hiding == {events.LAID}
+
+
 def test_only_whoever_sits_there_decides_and_only_what_is_offered_now() -> None:
     evening = Evening(players=3).seat("ann", "bob", "cec")
     assert "not begun" in evening.refusal("ann", p.Act(seat=0, version=0, action=1))
@@ -262,41 +278,6 @@ def test_a_leaver_is_played_by_a_bot_and_comes_back_to_the_same_seat_only() -> N
     assert evening.table.host == "bob"
     evening.say("dan", p.Sit(seat=3, name="Dan"))
     assert evening.table.seats[3].client == "dan"
-
-
-def test_a_clock_counts_what_was_spent_and_stands_still_while_paused() -> None:
-    evening = Evening(players=3, clock=Clock(bank=60, more=5)).seat("ann", "bob", "cec")
-    evening.say("ann", p.Begin())
-    seat = evening.table.running.game.deciders[0]
-    client = evening.table.seats[seat].client
-    name = evening.table.running.game.name(seat)
-    evening.now = 10_000
-    clocks = evening.frame(seat).clocks
-    assert clocks is not None
-    assert clocks.left[name] == 50_000
-    assert clocks.running == [name]
-    evening.say("bob", p.Pause(paused=True))
-    evening.now = 500_000
-    assert evening.refusal("bob", p.Pause(paused=True)) == "That is so already."
-    evening.say("bob", p.Pause(paused=False))
-    entry = evening.act(client, seat)
-    assert isinstance(entry, e.Decided)
-    assert entry.spent == 10_000
-    assert evening.table.clocks is not None
-    assert evening.table.clocks.banks[seat] == 55_000
-
-
-def test_clocks_do_not_tell_who_has_answered_in_secret() -> None:
-    evening = Evening(players=2, clock=Clock(bank=60, more=5)).seat("ann", "bob")
-    quiet = Evening(players=2, clock=Clock(bank=60, more=5)).seat("ann", "bob")
-    for one in (evening, quiet):
-        one.say("ann", p.Begin())
-        one.now = 7_000
-    evening.act("bob", 1)
-    for one in (evening, quiet):
-        one.now = 9_000
-    assert encoded(evening.frame(0)) == encoded(quiet.frame(0))
-    assert evening.frame(1).clocks != quiet.frame(1).clocks
 
 
 def test_options_are_refused_with_everything_that_is_wrong_and_fixed_once_it_runs() -> None:

@@ -25,10 +25,11 @@ async def served(jobs: list[tuple[Rank, str]]) -> list[tuple[Rank, str]]:
 
     tasks = [asyncio.create_task(job(*row)) for row in jobs]
     await asyncio.sleep(0)
-    assert stile.waiting == len(jobs)
+    owners = {owner for _, owner in jobs}
+    assert sum(stile.waiting_of(owner) for owner in owners) == len(jobs)
     stile.leave()
     await asyncio.gather(*tasks)
-    assert (stile.waiting, stile.free) == (0, 1)
+    assert ([stile.waiting_of(owner) for owner in owners], stile.free) == ([0] * len(owners), 1)
     return order
 
 

@@ -18,7 +18,8 @@ from coltexpress.notation.head import HEAD, check_head, head_lines, read_head, s
 from coltexpress.notation.lines import Fault, Fields, lines_of
 from coltexpress.notation.loading import CARD_KEYS, KEYS, PAST_KEYS, TABLE_KEYS, Loader
 from coltexpress.notation.names import NONE, Names, names_of
-from coltexpress.notation.sealed import answers_text, given, seal_answers
+from coltexpress.notation.sealed import answers_text, given
+from coltexpress.notation.sealing import seal_answers
 from coltexpress.notation.stances import stance_rows, stances_of
 from coltexpress.notation.text import place_name, value_name
 from coltexpress.setup import Setup, rules_of

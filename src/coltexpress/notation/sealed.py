@@ -1,17 +1,12 @@
-"""The sealed answers of a secret row: what each player has answered so far, deed by deed.
-
-Texts are read by answering again: each is one of the legal answers after those before it.
-"""
+"""The sealed answers of a secret row: what each player has answered so far, deed by deed."""
 
 from collections.abc import Sequence
 
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.rule import vector, zeros
-from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.vocab import NOBODY
+from coltexpress.engine.rule import vector
+from coltexpress.engine.state import FRAME
 from coltexpress.notation.names import NONE, Names
 from coltexpress.notation.text import Table, action_text
-from coltexpress.words import say
 
 
 def given(
@@ -38,35 +33,3 @@ def answer_text(table: Table, names: Names, player: int, action: int) -> str:
 def answers_text(table: Table, names: Names, player: int, answers: Sequence[int]) -> str:
     """`keep 1 move, keep 0 fire`, or `none`."""
     return ", ".join(answer_text(table, names, player, action) for action in answers) or NONE
-
-
-def seal_answers(s: State, names: Names, answers: Sequence[Sequence[str]]) -> list[str]:
-    """Seal these answers of each player in a row that fits; what cannot have been answered is
-    told."""
-    s.sealed = zeros(s.rules.players * s.rules.stride)
-    return [
-        say("position-answers", player=names.players[player])
-        for player, texts in enumerate(answers)
-        if not is_answered(s, names, player, texts)
-    ]
-
-
-def is_answered(s: State, names: Names, player: int, texts: Sequence[str]) -> bool:
-    """Whether a player who is asked can have said this, and be silent or done."""
-    at = (s.depth - 1) * FRAME
-    stage, silent, asked = s.pending[at + 1], s.pending[at + 4], s.pending[at + 5]
-    rule = s.rules.rules[s.pending[at]]
-    if not (asked >> player) & 1:
-        return not texts
-    done = False
-    out = Choices()
-    for text in texts:
-        if done:
-            return False
-        out.clear()
-        rule.choices(s, stage, player, NOBODY, silent, asked, out)
-        legal = {answer_text(s, names, player, action): action for action in out.as_list()}
-        if text not in legal:
-            return False
-        done = rule.seal(s, stage, player, legal[text])
-    return done == (not (silent >> player) & 1)

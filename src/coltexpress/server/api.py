@@ -7,6 +7,7 @@ import msgspec
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.handlers import HTTPRouteHandler
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_201_CREATED
 
@@ -31,22 +32,27 @@ from coltexpress.server.offers import catalogue
 from coltexpress.server.people import (
     COOKIE,
     LINK_LASTS,
-    address_of,
     cookie,
     hashed,
     known_person,
+    network_of,
     new_person,
     new_token,
 )
-from coltexpress.server.protocol import TableCard
+from coltexpress.server.protocol import Refused, TableCard
 from coltexpress.server.qr import drawn
-from coltexpress.server.refusal import refused
+from coltexpress.server.refusal import STATUS, refused
 from coltexpress.server.replay import brought, read_kept, told_again
 from coltexpress.server.room import Room
 from coltexpress.server.store import Known, Listed
 from coltexpress.server.turnstile import Rank
 
 MOST_LISTED = 50
+REFUSALS = {
+    status: ResponseSpec(Refused, generate_examples=False, description="Refused, in words.")
+    for status in sorted({400, 413, *STATUS.values()})
+}
+"""How each of these can be answered, beside what it is for."""
 Asked = Request[object, object, State]
 
 
@@ -72,13 +78,14 @@ async def room_of(request: Asked, code: str) -> Room:
     return room
 
 
-@post("/api/me", status_code=HTTP_200_OK)
+@post("/api/me", status_code=HTTP_200_OK, responses=REFUSALS)
 async def become(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     """Be known by a name; a newcomer gets a cookie."""
     lobby = lobby_of(request)
     name = tidy(data.name)
     known = await known_person(lobby.store, request)
     if known is None:
+        lobby.newcomers.check(network_of(request))
         known, token = await new_person(lobby.store, name)
         return Response(Me(known.name), cookies=[cookie(token, lobby.settings)])
     token = request.cookies[COOKIE]
@@ -87,12 +94,12 @@ async def become(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     return Response(Me(name or known.name))
 
 
-@get("/api/me")
+@get("/api/me", responses=REFUSALS)
 async def me(request: Asked) -> Me:
     return Me((await person(request)).name)
 
 
-@post("/api/me/link", status_code=HTTP_201_CREATED)
+@post("/api/me/link", status_code=HTTP_201_CREATED, responses=REFUSALS)
 async def make_link(request: Asked) -> Link:
     """A link for another device."""
     known = await person(request)
@@ -102,7 +109,7 @@ async def make_link(request: Asked) -> Link:
     return Link(token)
 
 
-@post("/api/me/recover", status_code=HTTP_200_OK)
+@post("/api/me/recover", status_code=HTTP_200_OK, responses=REFUSALS)
 async def recover(request: Asked, data: JSONBody[Link]) -> Response[Me]:
     """Be who the link is for, on this device and no other."""
     lobby = lobby_of(request)
@@ -115,31 +122,33 @@ async def recover(request: Asked, data: JSONBody[Link]) -> Response[Me]:
     return Response(Me(known.name), cookies=[cookie(token, lobby.settings)])
 
 
-@get("/api/catalogue", sync_to_thread=False)
+@get("/api/catalogue", sync_to_thread=False, responses=REFUSALS)
 def offers() -> Catalogue:
     """Everything that a table can be."""
     return catalogue()
 
 
-@post("/api/tables", status_code=HTTP_201_CREATED)
+@post("/api/tables", status_code=HTTP_201_CREATED, responses=REFUSALS)
 async def make_table(request: Asked, data: JSONBody[NewTable]) -> Code:
     known = await person(request)
-    room = await lobby_of(request).create(known.client, data.options)
+    lobby = lobby_of(request)
+    lobby.founders.check(network_of(request))
+    room = await lobby.create(known.client, data.options)
     return Code(room.table.code)
 
 
-@post("/api/qr", status_code=HTTP_200_OK, sync_to_thread=False)
+@post("/api/qr", status_code=HTTP_200_OK, sync_to_thread=False, responses=REFUSALS)
 def qr_code(data: JSONBody[Text]) -> Qr:
     """A link as a QR code."""
     return drawn(data.text)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=REFUSALS)
 async def public_tables(request: Asked) -> Tables:
     return Tables(cards(await lobby_of(request).store.public(MOST_LISTED)))
 
 
-@get("/api/mine")
+@get("/api/mine", responses=REFUSALS)
 async def my_tables(request: Asked) -> Tables:
     known = await person(request)
     lobby = lobby_of(request)
@@ -158,7 +167,7 @@ def cards(rows: Sequence[Listed]) -> list[ListCard]:
     return [msgspec.json.decode(row.card, type=ListCard) for row in rows]
 
 
-@get("/api/tables/{code:str}")
+@get("/api/tables/{code:str}", responses=REFUSALS)
 async def table_card(request: Asked, code: FromPath[str]) -> TableCard:
     """A table's card, for whoever has its code."""
     known = await known_person(lobby_of(request).store, request)
@@ -183,7 +192,7 @@ async def ending_of(request: Asked, code: str) -> tuple[Room, str]:
     return room, found[1]
 
 
-@get("/api/tables/{code:str}/file", media_type="text/plain; charset=utf-8")
+@get("/api/tables/{code:str}/file", media_type="text/plain; charset=utf-8", responses=REFUSALS)
 async def game_file(request: Asked, code: FromPath[str]) -> Response[str]:
     """The game as a file, once it is over, with what anybody needs to check its chance."""
     room, data = await ending_of(request, code)
@@ -192,7 +201,7 @@ async def game_file(request: Asked, code: FromPath[str]) -> Response[str]:
     })  # fmt: skip
 
 
-@post("/api/tables/{code:str}/replay", status_code=HTTP_200_OK)
+@post("/api/tables/{code:str}/replay", status_code=HTTP_200_OK, responses=REFUSALS)
 async def table_replay(
     request: Asked, code: FromPath[str], data: JSONBody[Watched]
 ) -> Response[bytes]:
@@ -202,7 +211,12 @@ async def table_replay(
     return await replayed(request, told_again, kept, data, seats)
 
 
-@post("/api/replay", status_code=HTTP_200_OK, request_max_body_size=2 * LONGEST_FILE)
+@post(
+    "/api/replay",
+    status_code=HTTP_200_OK,
+    request_max_body_size=2 * LONGEST_FILE,
+    responses=REFUSALS,
+)
 async def file_replay(request: Asked, data: JSONBody[Brought]) -> Response[bytes]:
     """A game that somebody brings as a file: a `Replay`."""
     await person(request)
@@ -212,8 +226,10 @@ async def file_replay(request: Asked, data: JSONBody[Brought]) -> Response[bytes
 async def replayed(
     request: Asked, function: Callable[..., bytes], *arguments: object
 ) -> Response[bytes]:
-    workers = lobby_of(request).workers
-    made = await workers.run(Rank.WATCHED, address_of(request), function, *arguments)
+    lobby, address = lobby_of(request), network_of(request)
+    if lobby.workers.turnstile.waiting_of(address) >= lobby.settings.max_replays_each:
+        raise refused("lobby-replays")
+    made = await lobby.workers.run(Rank.WATCHED, address, function, *arguments)
     return Response(made, media_type=MediaType.JSON)
 
 

@@ -6,6 +6,7 @@ import os
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from hmac import compare_digest
 from pathlib import Path
 
 import structlog
@@ -17,13 +18,13 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from coltexpress.server.api import HANDLERS, lobby_of
+from coltexpress.server.api import HANDLERS, REFUSALS, lobby_of
 from coltexpress.server.connection import Haste
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.pages import STATIC, page_routers
-from coltexpress.server.people import address_of, is_own_origin
+from coltexpress.server.people import address_of, is_own_origin, network_of
 from coltexpress.server.protocol import Refused
-from coltexpress.server.refusal import Refusal, refused
+from coltexpress.server.refusal import STATUS, Refusal, refused
 from coltexpress.server.settings import Settings
 from coltexpress.server.sqlite_store import SqliteStore
 from coltexpress.server.store import Store
@@ -41,12 +42,6 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "no-referrer",
 }
-STATUS = {
-    "lobby-stranger": 401, "lobby-origin": 403, "lobby-no-table": 404, "lobby-fast": 429,
-    "lobby-full": 503, "lobby-closing": 503,
-}  # fmt: skip
-"""Where a refusal is none of the asker's input; all others are 400."""
-
 YOUNG = 20_000
 SELDOM = 50
 """New objects before the youngest are looked at, and how many such looks before a wider one."""
@@ -62,27 +57,31 @@ async def table_socket(socket: WebSocket[object, object, State], code: FromPath[
     await serve_table(lobby, socket, code.upper()[:32], haste)
 
 
-@get("/health")
+@get("/health", responses=REFUSALS)
 async def health(request: Asked) -> dict[str, str]:
     """Whether this process can serve: it answers, and so does the database."""
     await lobby_of(request).store.counts()
     return {"status": "ok"}
 
 
-@get("/metrics", media_type=MediaType.TEXT)
+@get("/metrics", media_type=MediaType.TEXT, responses=REFUSALS)
 async def metrics(request: Asked) -> Response[bytes]:
     """For Prometheus, on this machine or with the token."""
     lobby = lobby_of(request)
     wanted = lobby.settings.metrics_token
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
-    if (given != wanted) if wanted else address_of(request) not in LOOPBACK:
+    if wanted:
+        may_see = compare_digest(given.encode(), wanted.encode())
+    else:  # whoever comes through a proxy on this machine is not on this machine
+        may_see = address_of(request) in LOOPBACK and "x-forwarded-for" not in request.headers
+    if not may_see:
         return Response(b"", status_code=403)
     return Response(lobby.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def before(request: Asked) -> None:
     """What holds of every request."""
-    request.app.state.haste.check(address_of(request))
+    request.app.state.haste.check(network_of(request))
     settings = lobby_of(request).settings
     if request.method not in ("GET", "HEAD") and not is_own_origin(request, settings):
         raise refused("lobby-origin")
@@ -108,7 +107,9 @@ def say_unread(_: Asked, error: HTTPException) -> Response[Refused]:
 
 
 def say_error(request: Asked, error: Exception) -> Response[Refused]:
-    LOG.exception("a request failed", path=request.url.path, exc_info=error)
+    # The path itself may hold the code of a table.
+    path = request.scope.get("path_template", "")
+    LOG.exception("a request failed", path=path, exc_info=error)
     return Response(Refused(words=refused("lobby-error").words), status_code=500)
 
 

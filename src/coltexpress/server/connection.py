@@ -19,14 +19,14 @@ MOST_REMEMBERED = 10_000
 
 
 class Allowance:
-    """So many things a second for long, and a few times as many at once."""
+    """So many things a second for long, and `most` at once."""
 
     __slots__ = ("at", "left", "most", "rate")
 
-    def __init__(self, rate: float, burst: float = BURST) -> None:
+    def __init__(self, rate: float, most: float) -> None:
         self.rate = rate
-        self.most = rate * burst
-        self.left = self.most
+        self.most = most
+        self.left = most
         self.at = monotonic()
 
     def take(self, share: float = 1.0) -> bool:
@@ -41,39 +41,49 @@ class Allowance:
 
 
 class Haste:
-    """How fast each address may ask, over HTTP and for sockets. Several processes allow it their
-    shares, so that all together allow no more."""
+    """How fast each address may do something, as asking over HTTP and for sockets. Several
+    processes allow it their shares, so that all together allow no more."""
 
-    def __init__(self, rate: float, processes: Callable[[], int] = lambda: 1) -> None:
+    def __init__(
+        self, rate: float, processes: Callable[[], int] = lambda: 1, *, most: float = 0.0,
+        refusal: str = "lobby-fast",
+    ) -> None:  # fmt: skip
+        """So often a second for long, and `most` times at once, or a few times as often; whoever
+        is faster is refused by these words."""
         self.rate = rate
+        self.most = most or rate * BURST
         self.processes = processes
+        self.refusal = refusal
         self.addresses: dict[str, Allowance] = {}
 
     def check(self, address: str) -> None:
         """Raise `Refusal` for whoever asks too fast."""
         if address not in self.addresses and len(self.addresses) >= MOST_REMEMBERED:
             self.addresses.pop(next(iter(self.addresses)))
-        allowance = self.addresses.setdefault(address, Allowance(self.rate))
+        allowance = self.addresses.setdefault(address, Allowance(self.rate, self.most))
         if not allowance.take(1 / self.processes()):
-            raise refused("lobby-fast")
+            raise refused(self.refusal)
 
 
 class Connection:
     """A browser at a table. What is sent is never waited for."""
 
     __slots__ = (
-        "allowance", "client", "greeted", "held", "is_gone", "line", "name", "over", "versions",
+        "address", "allowance", "client", "fell_behind", "greeted", "held", "is_gone", "line",
+        "name", "over", "versions",
     )  # fmt: skip
 
-    def __init__(self, client: str, name: str, rate: float, line: Line) -> None:
+    def __init__(self, client: str, name: str, address: str, rate: float, line: Line) -> None:
         self.client = client
         self.name = name
-        self.allowance = Allowance(rate)
+        self.address = address
+        self.allowance = Allowance(rate, rate * BURST)
         self.line = line
         self.versions: dict[int, int] = {}
         """Up to which version each viewer's log was sent."""
         self.greeted = False
         self.is_gone = False
+        self.fell_behind = False
         self.held: list[bytes] | None = None
         """What is to go out in one piece with what follows at once."""
         self.over: Callable[[], None] = lambda: None
@@ -92,7 +102,7 @@ class Connection:
     def write(self, *texts: bytes) -> None:
         self.line.write(*texts)
         if self.line.waiting > MOST_WAITING:
-            self.is_gone = True
+            self.is_gone = self.fell_behind = True
             self.line.cut()
 
     def hold(self) -> None:

@@ -1,7 +1,8 @@
 """What a viewer is sent of a game: made from that viewer's view, redacted events and own choices.
 
-Nothing else comes in here. This module imports neither the game nor its state, so it has nothing to
-tell that is not in a view; the table's memory aid is applied here, to view, events and story alike.
+Nothing else comes in here. This module cannot reach the game, and knows no state, nor does whatever
+it writes with, so it has nothing to tell that is not in a view; the table's memory aid is applied
+here, to view, events and story alike.
 A frame is written in pieces, most of which are the same for several viewers; as a whole it is a
 `Frame` of `coltexpress.server.protocol` in JSON.
 """

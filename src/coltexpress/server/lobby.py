@@ -12,7 +12,7 @@ from coltexpress.server import entries as e
 from coltexpress.server import fairness
 from coltexpress.server.autopilot import Pace, now_ms
 from coltexpress.server.commands import check_options
-from coltexpress.server.connection import Connection
+from coltexpress.server.connection import Connection, Haste
 from coltexpress.server.entries import AnyEntry
 from coltexpress.server.listing import listed
 from coltexpress.server.loading import loaded
@@ -32,6 +32,7 @@ LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 9
 """44 bits: nobody finds a table by trying."""
 DEAL_KEY = "deal"
+HOUR = 3600.0
 SWEEP = 60.0
 """Seconds between two looks for tables that nobody is at."""
 
@@ -58,6 +59,10 @@ class Lobby:
         self.tasks: set[asyncio.Task[None]] = set()
         self.clients: Counter[str] = Counter()
         """How many connections each client has."""
+        self.addresses: Counter[str] = Counter()
+        """How many there are from each address."""
+        self.newcomers = self.hourly(settings.max_people_address, "lobby-newcomers")
+        self.founders = self.hourly(settings.max_tables_address, "lobby-tables")
         self.elsewhere: dict[int, dict[str, int]] = {}
         """How many each has at which other process."""
         self.is_closing = False
@@ -81,6 +86,10 @@ class Lobby:
             await room.close()
         await asyncio.to_thread(self.workers.close)
         await self.store.close()
+
+    def hourly(self, most: int, refusal: str) -> Haste:
+        """What an address may do so often in an hour."""
+        return Haste(most / HOUR, self.processes, most=most, refusal=refusal)
 
     def processes(self) -> int:
         """How many processes share the tables."""
@@ -224,9 +233,11 @@ class Lobby:
                     await room.write(entry)
         return room.table.code
 
-    def check_room_for(self, client: str) -> None:
-        """Raise `Refusal` where there are too many connections, of everybody to this process or of
-        this client to all of them."""
+    def check_room_for(self, client: str, address: str) -> None:
+        """Raise `Refusal` where there are too many connections, of everybody to this process, of
+        this client to all of them, or from this address, of which each process takes its share."""
+        if self.addresses[address] >= self.settings.max_connections_address / self.processes():
+            raise refused("lobby-crowded")
         each = self.clients[client] + sum(row.get(client, 0) for row in self.elsewhere.values())
         if each >= self.settings.max_connections_each:
             raise refused("lobby-crowded")
@@ -235,6 +246,7 @@ class Lobby:
 
     def connected(self, connection: Connection) -> None:
         self.clients[connection.client] += 1
+        self.addresses[connection.address] += 1
         self.count(connection.client)
         self.metrics.connections.inc()
 
@@ -243,7 +255,12 @@ class Lobby:
         self.count(connection.client)
         if not self.clients[connection.client]:
             del self.clients[connection.client]
+        self.addresses[connection.address] -= 1
+        if not self.addresses[connection.address]:
+            del self.addresses[connection.address]
         self.metrics.connections.dec()
+        if connection.fell_behind:
+            self.metrics.dropped.inc()
 
     def moved(self, client: str) -> None:
         """Somebody is on another device now, and on the older ones no more, whichever process they

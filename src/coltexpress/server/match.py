@@ -15,14 +15,18 @@ from coltexpress.server.protocol import Clocks, Outcome
 from coltexpress.server.refusal import refused
 from coltexpress.server.telling import Eye, asked_now, is_secret
 
-REVEALING: Final = frozenset(
+HARMLESS: Final = frozenset(
     {
-        events.REVEALED, events.DISCARDED, events.PICKED, events.TOOK, events.LOST,
-        events.ROUND_BEGAN, events.COUNTED, events.KEPT, events.DRANK, events.REMOVED,
-        events.STUCK, events.DREW, events.LENT, events.PLANNED, events.GAME_OVER,
+        events.TURN_BEGAN, events.STEP_DUE, events.ASKED, events.LAID, events.RETURNED,
+        events.PUT_AWAY, events.WASTED, events.MOVED, events.FLED, events.PLACED,
+        events.MARSHAL_MOVED, events.SHOT, events.WOUNDED, events.NEUTRALS_SPENT, events.PUNCHED,
+        events.DROPPED, events.PUT, events.PAID, events.EVENT_BEGAN, events.CLEARED,
+        events.SCHEME_ENDED, events.PASSED, events.FIGURE_MOVED, events.CAPTURED, events.ESCAPED,
+        events.TURNED, events.FIRED, events.FELL, events.STOOD_UP, events.OUT, events.UNCOUPLED,
     }
 )  # fmt: skip
-"""Kinds of events that show somebody something: what led to one is not taken back."""
+"""Kinds of events that show nobody anything hidden, a card only where it is laid face up. What led
+to any other kind is not taken back, nor what a module to come brings until it is named here."""
 
 
 class Step:
@@ -78,9 +82,9 @@ class Match:
         self.foreseen = (player, text, action)
         return text
 
-    def decide(self, player: int, text: str) -> int:
-        """Carry out a decision; how many things have happened then. Raises `ValueError` where it is
-        not legal."""
+    def decide(self, player: int, text: str) -> list[Event]:
+        """Carry out a decision; what has happened then. Raises `ValueError` where it is not
+        legal."""
         game = self.game
         if self.foreseen is not None and self.foreseen[:2] == (player, text):
             action = self.foreseen[2]
@@ -101,14 +105,14 @@ class Match:
         for eye in self.eyes.values():
             eye.decided(happened, game)
         self.outcome = outcome_of(game)
-        return len(happened)
+        return happened
 
     def is_open(self, happened: list[Event]) -> bool:
         """Whether what followed has shown nobody anything, and leads to no secret row, of which
         nobody may learn who has answered."""
         shows = [
             event for event in happened
-            if event.kind in REVEALING or (event.kind == events.LAID and event.c == 0)
+            if event.kind not in HARMLESS or (event.kind == events.LAID and event.c == 0)
         ]  # fmt: skip
         return not shows and not (self.game.deciders and is_secret(self.game.state))
 

@@ -2,6 +2,7 @@
 
 import hashlib
 import secrets
+from ipaddress import IPv6Address, IPv6Network
 from time import time
 from typing import Any
 from urllib.parse import urlsplit
@@ -16,6 +17,8 @@ COOKIE = "coltexpress"
 YEAR = 365 * 24 * 3600
 LINK_LASTS = 24 * 3600
 LONGEST_TOKEN = 64
+NETWORK = 64
+"""Bits of an address of IPv6 that belong to the network."""
 
 Asking = ASGIConnection[Any, Any, Any, Any]
 
@@ -40,6 +43,19 @@ async def known_person(store: Store, asking: Asking) -> Known | None:
 def address_of(asking: Asking) -> str:
     """Where somebody comes from, as far as proxies are believed."""
     return asking.client.host if asking.client else ""
+
+
+def network_of(asking: Asking) -> str:
+    """By what limits go that hold for an address: of IPv6 it is the network, as whoever has one
+    address there has all of it."""
+    address = address_of(asking)
+    if ":" not in address:
+        return address
+    try:
+        found = IPv6Address(address.partition("%")[0])
+    except ValueError:  # a proxy may call it what it likes
+        return address
+    return str(found.ipv4_mapped or IPv6Network((found, NETWORK), strict=False))
 
 
 async def new_person(store: Store, name: str) -> tuple[Known, str]:

@@ -17,6 +17,7 @@ from coltexpress.server.store import (
     COLUMNS,
     REVISION,
     TABLES,
+    TAKE_LINK,
     UNKEPT,
     Backup,
     Conflict,
@@ -248,8 +249,7 @@ class PostgresStore:
         await self.rows("INSERT INTO links VALUES ($1, $2, $3)", token, client, until)
 
     async def take_link(self, token: str, at: float) -> Known | None:
-        sql = "DELETE FROM links WHERE token = $1 AND until > $2 RETURNING client"
-        found = await self.rows(sql, token, at)
+        found = await self.rows(TAKE_LINK.format("$1", "$2"), token, at)
         if not found:
             return None
         row = await self.rows("SELECT client, name FROM clients WHERE client = $1", found[0][0])

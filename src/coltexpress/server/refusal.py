@@ -2,6 +2,13 @@
 
 from coltexpress.words import folding, say
 
+STATUS = {
+    "lobby-stranger": 401, "lobby-origin": 403, "lobby-no-table": 404, "lobby-fast": 429,
+    "lobby-replays": 429, "lobby-newcomers": 429, "lobby-tables": 429, "lobby-full": 503,
+    "lobby-closing": 503,
+}  # fmt: skip
+"""Where a refusal is none of the asker's input; all others are 400."""
+
 
 class Refusal(ValueError):
     """Something that cannot be done now, in folded words."""

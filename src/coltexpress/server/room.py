@@ -174,8 +174,9 @@ class Room:
         elif isinstance(message, p.Again):
             await self.again(connection)
         else:
-            if isinstance(message, p.Begin) and self.means.workers.is_busy:
-                raise refused("lobby-busy")
+            if isinstance(message, p.Begin) and self.table.seats.have_bots:
+                if self.means.workers.is_busy:
+                    raise refused("lobby-busy")
             caller = self.caller(connection.client, connection.name)
             if isinstance(message, p.Advise):
                 await self.advise(caller, message)

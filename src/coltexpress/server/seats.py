@@ -63,6 +63,11 @@ class Seats:
         """The seats of a client."""
         return [at for at, row in enumerate(self.rows) if row.client == client]
 
+    @property
+    def have_bots(self) -> bool:
+        """Whether bots will decide where nobody sits."""
+        return not all(row.client for row in self.rows)
+
     def people(self) -> list[int]:
         return [at for at, row in enumerate(self.rows) if row.client]
 

@@ -55,6 +55,13 @@ class Settings:
     max_connections_each: int = 20
     max_tables_each: int = 30
     """How many open or running tables one person may have made."""
+    max_people_address: int = 500
+    """How many new people may come from one address in an hour."""
+    max_tables_address: int = 500
+    """How many tables may be made from one address in an hour."""
+    max_connections_address: int = 500
+    max_replays_each: int = 10
+    """How many replays and files may wait for a worker that one address asked for."""
     rate: int = 20
     """Messages a second that one connection may send for long; three times as many at once."""
     log_level: str = "info"

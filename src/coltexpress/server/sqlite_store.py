@@ -18,6 +18,7 @@ from coltexpress.server.store import (
     COLUMNS,
     REVISION,
     TABLES,
+    TAKE_LINK,
     UNKEPT,
     Backup,
     Conflict,
@@ -223,9 +224,7 @@ class SqliteStore:
         await self.rows("INSERT INTO links VALUES (?, ?, ?)", token, client, until)
 
     async def take_link(self, token: str, at: float) -> Known | None:
-        found = await self.rows(
-            "DELETE FROM links WHERE token = ? AND until > ? RETURNING client", token, at
-        )
+        found = await self.rows(TAKE_LINK.format("?", "?"), token, at)
         if not found:
             return None
         row = await self.rows("SELECT client, name FROM clients WHERE client = ?", found[0][0])

@@ -14,6 +14,11 @@ from coltexpress.server.entries import AnyEntry, Decided
 COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
 REVISION = "0001"
 """Of the schema; a database that has it needs no migration, and Alembic's long import neither."""
+TAKE_LINK = (
+    "DELETE FROM links WHERE client = (SELECT client FROM links WHERE token = {} AND until > {}) "
+    "RETURNING client"
+)
+"""A link is taken with all others of its person, of which none could be meant any more."""
 UNKEPT = "SELECT code FROM tables WHERE phase = 'over' AND code NOT IN (SELECT code FROM endings)"
 TABLES = ("tables", "entries", "positions", "endings", "members", "clients", "links", "keys")
 Backup = dict[str, list[list[Any]]]
@@ -143,7 +148,7 @@ class Store(Protocol):
         """Remember a link that moves a person to another device."""
 
     async def take_link(self, token: str, at: float) -> Known | None:
-        """Whom a link moves, once; the link is gone then."""
+        """Whom a link moves, once; all links of that person are gone then."""
 
     async def key(self, name: str, fresh: str) -> str:
         """A key of the server's, this one if there is none yet."""

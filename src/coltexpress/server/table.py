@@ -14,7 +14,7 @@ from coltexpress.game import Game
 from coltexpress.notation.record import record_text
 from coltexpress.server import entries as e
 from coltexpress.server import fairness
-from coltexpress.server.clock import Clocks, grace_for
+from coltexpress.server.clock import Clocks
 from coltexpress.server.entries import AnyEntry
 from coltexpress.server.match import Match
 from coltexpress.server.options import Options, Phase, SeatCard
@@ -214,10 +214,15 @@ class Table:
         if entry.digest != match.digest():
             raise Diverged(self)
         happened = match.decide(entry.player, entry.text)
-        self.wind(now, happened)
+        if self.clocks is not None:
+            if not match.steps[-1].sealed:
+                self.clocks.opened(entry.player)
+            self.wind(now, self.clocks.grace(entry.at, happened))
 
     @take.register
     def _(self, entry: e.TookBack, now: float) -> None:
+        if self.clocks is not None:
+            self.clocks.took_back(entry.player)
         if not self.is_skipping:
             self.running.take_back(entry.player)
             self.wind(now)
@@ -287,10 +292,10 @@ class Table:
     def usual_level(self) -> str:
         return usual_bot(self.options.modules[0])
 
-    def wind(self, now: float, happened: int = 0) -> None:
+    def wind(self, now: float, grace: int = 0) -> None:
         """Let the clocks of those run who are asked."""
         if self.clocks is not None:
-            self.clocks.ask(self.running.game.deciders, now, grace=grace_for(happened))
+            self.clocks.ask(self.running.game.deciders, now, grace=grace)
 
     def bots_to_decide(self) -> list[int]:
         """The seats for which a bot has to decide now."""
@@ -339,7 +344,7 @@ class Table:
         running = [seat for seat in range(len(self.seats)) if (asked >> seat) & 1]
         left = {
             game.name(seat): clocks.left_as_seen(seat, now)
-            if seat in running
+            if seat in running and seat != player
             else clocks.left(seat, now)
             for seat in range(len(self.seats))
         }

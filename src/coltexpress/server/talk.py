@@ -14,7 +14,7 @@ from coltexpress.server.connection import Connection, Haste
 from coltexpress.server.line import line_of
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.options import Ref
-from coltexpress.server.people import address_of, is_own_origin, known_person
+from coltexpress.server.people import is_own_origin, known_person, network_of
 from coltexpress.server.protocol import decoded
 from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.room import Room
@@ -33,7 +33,7 @@ async def serve_table(lobby: Lobby, socket: Socket, code: str, haste: Haste) -> 
     """Serve one browser at a table until it goes."""
     await socket.accept()
     try:
-        haste.check(address_of(socket))
+        haste.check(network_of(socket))
         room, connection = await admitted(lobby, socket, code)
     except Refusal as refusal:
         with suppress(WebSocketDisconnect):
@@ -62,7 +62,8 @@ async def admitted(lobby: Lobby, socket: Socket, code: str) -> tuple[Room, Conne
     known = await known_person(lobby.store, socket)
     if known is None:
         raise refused("lobby-stranger")
-    lobby.check_room_for(known.client)
+    address = network_of(socket)
+    lobby.check_room_for(known.client, address)
     if lobby.is_closing:
         raise refused("lobby-closing")
     room = await lobby.room(code)
@@ -71,7 +72,8 @@ async def admitted(lobby: Lobby, socket: Socket, code: str) -> tuple[Room, Conne
     if room.table.options.watching == "nobody" and not room.table.seats.of(known.client):
         if room.table.phase != "open":
             raise refused("lobby-private")
-    return room, Connection(known.client, known.name, settings.rate, line_of(socket.scope))
+    line = line_of(socket.scope)
+    return room, Connection(known.client, known.name, address, settings.rate, line)
 
 
 async def close(socket: Socket) -> None:

@@ -28,9 +28,9 @@ class Turnstile:
         self.free = places
         self.lines: dict[Rank, Line] = {rank: OrderedDict() for rank in Rank}
 
-    @property
-    def waiting(self) -> int:
-        return sum(len(row) for line in self.lines.values() for row in line.values())
+    def waiting_of(self, owner: str) -> int:
+        """How much an owner waits for."""
+        return sum(len(line.get(owner, ())) for line in self.lines.values())
 
     async def enter(self, rank: Rank, owner: str) -> None:
         """Wait until it is one's turn; whoever has entered must leave."""

@@ -100,12 +100,13 @@ class Workers:
         self.most_waiting = most_waiting
         self.turnstile = Turnstile(count)
         self.pool: ProcessPoolExecutor | None = None
+        self.bots_waiting = 0
         self.is_closed = False
 
     @property
     def is_busy(self) -> bool:
-        """Whether so much waits that no further bots should be seated."""
-        return self.turnstile.waiting >= self.most_waiting * self.count
+        """Whether so many bots wait that no further ones should be seated."""
+        return self.bots_waiting >= self.most_waiting * self.count
 
     def begun(self) -> ProcessPoolExecutor:
         if self.is_closed:
@@ -120,7 +121,12 @@ class Workers:
     ) -> T:
         """What a function gives, in a worker, when it is this owner's turn. A worker that dies is
         replaced, and the job done again."""
-        await self.turnstile.enter(rank, owner)
+        is_bot = function is choose
+        self.bots_waiting += is_bot
+        try:
+            await self.turnstile.enter(rank, owner)
+        finally:
+            self.bots_waiting -= is_bot
         try:
             for _ in range(TRIES - 1):
                 pool = self.begun()

@@ -492,3 +492,40 @@ export interface Replay {
   outcome: Outcome
   frames: Frame[]
 }
+
+/** Milliseconds at normal speed; what is not here takes no time. */
+export const SHOWN: Record<string, number> = {
+  'round-began': 900,
+  'turn-began': 250,
+  'laid': 420,
+  'revealed': 520,
+  'wasted': 800,
+  'moved': 600,
+  'fled': 600,
+  'placed': 300,
+  'marshal-moved': 600,
+  'shot': 600,
+  'wounded': 180,
+  'took': 480,
+  'punched': 450,
+  'dropped': 380,
+  'put': 380,
+  'lost': 400,
+  'paid': 400,
+  'event-began': 900,
+  'counted': 160,
+  'awarded': 500,
+  'game-over': 300,
+  'figure-moved': 380,
+  'captured': 500,
+  'drank': 500,
+  'escaped': 800,
+  'removed': 400,
+  'planned': 40,
+  'turned': 320,
+  'fired': 550,
+  'fell': 320,
+  'stood-up': 320,
+  'out': 600,
+  'uncoupled': 900,
+}

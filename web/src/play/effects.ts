@@ -1,6 +1,7 @@
 /** What is drawn of an event beside what it changes, and how long it is looked at. */
 
 import { spotOf } from '../lib/places'
+import { SHOWN } from '../lib/protocol'
 import type { Happening } from '../lib/view'
 
 export interface Effect {
@@ -13,17 +14,9 @@ export interface Effect {
   event: Happening
 }
 
-/** Milliseconds at normal speed; what is not here takes no time. */
-const TIMES: Record<string, number> = {
-  'round-began': 900, 'event-began': 900, 'turn-began': 250, laid: 420, planned: 40, revealed: 520,
-  wasted: 800, moved: 600, fled: 600, placed: 300, 'marshal-moved': 600, shot: 600, wounded: 180,
-  took: 480, punched: 450, dropped: 380, put: 380, lost: 400, paid: 400, counted: 160, awarded: 500,
-  'figure-moved': 380, captured: 500, drank: 500, escaped: 800, removed: 400, turned: 320,
-  fired: 550, fell: 320, 'stood-up': 320, out: 600, uncoupled: 900, 'game-over': 300,
-}  // prettier-ignore
-
+/** Milliseconds at normal speed. */
 export function timeOf(event: Happening): number {
-  return TIMES[event.event] ?? 0
+  return SHOWN[event.event] ?? 0
 }
 
 const PLAIN: Record<string, Effect['kind']> = {

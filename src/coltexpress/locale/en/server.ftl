@@ -67,6 +67,9 @@ lobby-deal-running = The secret of this deal is kept until all its tables are ov
 lobby-link = This link has been used, or is too old.
 lobby-unreadable = This table was begun under rules that this server cannot go on with.
 lobby-busy = So many bots are thinking that another one would keep people waiting; try again in a minute.
+lobby-newcomers = Too many new people have come from your address in this hour; try again later.
+lobby-tables = Too many tables have been made from your address in this hour; try again later.
+lobby-replays = So many games wait already to be shown to you; try again when one of them is there.
 lobby-error = Something went wrong here; nothing was lost.
 
 ## `coltexpress serve`
