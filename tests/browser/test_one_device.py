@@ -1,0 +1,49 @@
+"""Several people at one device: what all of them see is no more than all of them may know."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser
+
+from tests.browser.browsing import LAPTOP, PHONE, Visitor
+from tests.server.serving import Server
+
+CARDS = re.compile(r"Move|Floor|Fire|Punch|Robbery|Marshal card")
+"""Cards of the base game, as sentences call them."""
+READ = """() => {
+    const parts = [...document.querySelectorAll('.dock, .heap')]
+    return parts.map(node => node.textContent).join(' ')
+}"""
+ANOTHER = """before => {
+    const asked = document.querySelector('.hand-over h2')?.textContent
+    return asked && asked !== before
+}"""
+
+
+def share(ann: Visitor, *names: str, bots: int = 0) -> None:
+    """Sit down with these people at one device."""
+    ann.open("#/device")
+    for _ in names[2:]:
+        ann.press("One more person")
+    for at, name in enumerate(names):
+        ann.page.get_by_label(f"Name {at + 1}").fill(name)
+    ann.page.get_by_label("How many bots play, too").select_option(str(bots))
+    ann.press("Begin")
+    ann.page.wait_for_selector(".hand-over")
+
+
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=["laptop", "phone"])
+def test_nobody_reads_what_another_one_drew(
+    browser: Browser, server: Server, size: dict[str, int]
+) -> None:
+    with Visitor(browser, server, viewport=size) as ann:
+        share(ann, "Ann", "Bob", "Cyd")
+        for _ in range(6):
+            assert CARDS.findall(ann.page.evaluate(READ)) == []
+            before = ann.page.locator(".hand-over h2").inner_text()
+            ann.page.locator(".hand-over button").click()
+            assert ann.page.locator(".table .hand button.face").count() > 0
+            ann.page.locator(".table .hand button.deck").click()
+            ann.page.wait_for_function(ANOTHER, arg=before)
+        ann.page.locator(".hand-over button").click()
+        assert re.search(r"draws .*(Move|Floor|Fire|Punch|Robbery)", ann.page.evaluate(READ))
