@@ -118,7 +118,7 @@ def test_a_spectator_takes_the_seat_of_a_bot_in_a_running_game(
         bob.open(f"#/table/{ann.code}")
         bob.page.wait_for_selector(".table")
         bob.open_menu()
-        bob.press("Sit down here")
+        bob.press("Sit here")
         bob.page.locator("dialog li.yours").wait_for()
         bob.page.keyboard.press("Escape")
         play_to_the_end(ann, bob)
