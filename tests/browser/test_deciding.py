@@ -37,7 +37,7 @@ def test_a_plan_is_taken_back_while_others_still_plan(browser: Browser, server: 
         ann.wait_until_asked()
         play_on(ann, 1)
         expect(ann.page.locator(".planner")).to_have_count(0)
-        ann.press("Take it back")
+        ann.press("Undo")
         ann.page.wait_for_selector(".planner")
         play_on(ann, 1)
         while bob.asked() is None:
@@ -45,7 +45,49 @@ def test_a_plan_is_taken_back_while_others_still_plan(browser: Browser, server: 
         asked = bob.asked()
         assert asked is not None
         assert bob.answer(asked) == ""
-        expect(ann.button("Take it back")).to_have_count(0)
+        expect(ann.button("Undo")).to_be_disabled()
+
+
+def test_a_card_laid_in_a_tunnel_is_taken_back_and_a_drawn_one_is_not(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open()
+        code = ann.make_table(players=3)
+        ann.sit()
+        others = [Person(server, name).open(code) for name in ("Bob", "Cyd")]
+        for seat, other in enumerate(others, 1):
+            other.must("sit", seat=seat, name=other.name)
+        ann.begin()
+        undo = ann.button("Undo")
+        expect(undo).to_be_disabled()
+        while not is_in_tunnel(ann, others[0]):
+            if ann.is_asked():
+                ann.answer()
+            for other in others:
+                other.rest()
+                if asked := other.asked():
+                    other.answer(asked)
+        before = ann.page.locator(".hand .face .unseen").all_inner_texts()
+        ann.page.locator(".hand button.face").first.click()
+        expect(undo).to_be_enabled()
+        assert "last decision" in (undo.get_attribute("title") or "")
+        undo.click()
+        expect(ann.page.locator(".hand button.face").first).to_be_visible()
+        assert ann.page.locator(".hand .face .unseen").all_inner_texts() == before
+        ann.page.locator(".hand button.deck").click()
+        expect(ann.page.locator(".hand button.deck")).to_have_count(0)
+        expect(undo).to_be_disabled()
+        assert "somebody else has decided" in (undo.get_attribute("title") or "")
+
+
+def is_in_tunnel(ann: Visitor, other: Person) -> bool:
+    """Whether Ann, in seat 0, is to lay a card face down, and somebody lays one behind her."""
+    tunnel = ann.page.locator('.turns .now[data-explain="turn tunnel"]')
+    frame = other.latest(1)
+    if not ann.is_asked() or tunnel.count() == 0 or frame is None:
+        return False
+    return bool(frame["view"]["first"] != list(frame["view"]["players"])[1])
 
 
 def test_a_bot_tells_what_it_would_do_where_the_table_allows_it(
