@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browsing import Visitor, play_on
+from tests.browser.browsing import Visitor, play_on, play_to_the_end
 from tests.server.serving import Person, Server
 
 
@@ -194,3 +194,26 @@ def test_nothing_is_heard_until_it_is_wanted(browser: Browser, server: Server) -
         play_on(ann, 2)
         ann.page.wait_for_function("() => window.sounds > 0")
         assert "media" not in fetched
+
+
+WHISTLE = """
+window.tones = []
+const made = BaseAudioContext.prototype.createOscillator
+BaseAudioContext.prototype.createOscillator = function () {
+    window.tones.push(made.call(this))
+    return window.tones.at(-1)
+}
+"""
+"""Only the whistle has such tones, six of them, and at this speed nothing else is heard."""
+
+
+def test_the_train_whistles_at_the_end_of_every_round(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server, chosen={"sound": True}) as ann:
+        ann.context.add_init_script(WHISTLE)
+        ann.play_now()
+        play_to_the_end(ann)
+        kinds = ann.page.evaluate("window.tones.map(tone => tone.type)")
+        assert kinds == ["sawtooth"] * 6 * 5
+        owner = ann.page.locator(".podium tbody tr").first
+        total = owner.locator("td strong").inner_text()
+        assert ann.page.locator("[data-plate] .money", has_text=total).count() > 0

@@ -402,6 +402,7 @@ web-replay-back = One step back
 web-replay-card-back = To the card before
 web-replay-card-next = To the next card
 web-replay-step = Step
+web-replay-here = Go to this moment
 web-replay-round = To a round
 web-replay-round-is = Round { $round }
 web-replay-eyes = Whose eyes
@@ -435,7 +436,7 @@ web-award-drinker = Thirsty throat
 web-award-clumsy = Lies down a lot
     .text = { $count } falls
 web-award-roof = King of the roof
-    .text = { $count } cards in a row up there
+    .text = { $count } turns in a row up there
 
 ## Hints
 
