@@ -27,7 +27,7 @@ def share(ann: Visitor, *names: str, bots: int = 0) -> None:
         ann.press("One more person")
     for at, name in enumerate(names):
         ann.page.get_by_label(f"Name {at + 1}").fill(name)
-    ann.page.get_by_label("How many bots play, too").select_option(str(bots))
+    ann.press(str(len(names) + bots))
     ann.press("Begin")
     ann.page.wait_for_selector(".hand-over")
 
@@ -47,3 +47,24 @@ def test_nobody_reads_what_another_one_drew(
             ann.page.wait_for_function(ANOTHER, arg=before)
         ann.page.locator(".hand-over button").click()
         assert re.search(r"draws .*(Move|Floor|Fire|Punch|Robbery)", ann.page.evaluate(READ))
+
+
+def test_on_one_device_there_is_every_option(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open("#/device")
+        ann.page.get_by_label("Name 1").fill("Ann")
+        ann.press("Teams")
+        ann.press("4")
+        ann.page.get_by_text("More options").click()
+        ann.page.get_by_label("Way of playing").select_option(label="Expert")
+        ann.page.get_by_label("The pile shows").select_option(label="all cards")
+        ann.page.get_by_label("Clock").select_option(index=2)
+        ann.page.get_by_label("Edition").select_option(label="Czech")
+        ann.press("Begin")
+        ann.page.wait_for_selector(".hand-over")
+        assert ann.page.locator("[data-plate] .clock").count() == 2
+        assert ann.page.locator("[data-plate]", has_text="team 2").count() == 2
+        ann.open_menu()
+        options = ann.page.locator("dialog dl").inner_text()
+        for chosen in ("Colt Express + Teams", "Expert", "Czech", "all cards", "10 minutes"):
+            assert chosen in options

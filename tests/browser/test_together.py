@@ -75,7 +75,7 @@ def test_on_one_device_no_hand_is_seen_until_its_player_takes_it(
         ann.page.get_by_label("Name 1").fill("Ann")
         ann.page.get_by_label("Bandit").first.select_option(label="Doc")
         ann.page.get_by_label("Name 2").fill("Bob")
-        ann.page.get_by_label("How strong they are").select_option(label="bot: Greenhorn")
+        ann.page.get_by_label("A bot plays, too").select_option(label="bot: Greenhorn")
         ann.press("Begin")
         ann.page.wait_for_selector(".hand-over")
         plates = ann.page.locator("[data-plate]")

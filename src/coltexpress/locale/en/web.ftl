@@ -188,8 +188,10 @@ web-device-more = One more person
 web-device-less = Remove
 web-device-bandit = Bandit
 web-device-any = any
-web-device-bots = How many bots play, too
-web-device-level = How strong they are
+web-device-level = { $count ->
+    [one] A bot plays, too
+   *[other] { $count } bots play, too
+  }
 web-hand-over = Hand the device to { $name }
 web-hand-over-text = Cards stay hidden until then.
 web-hand-over-go = I am { $name }
@@ -242,6 +244,7 @@ web-watchers = { $count ->
 
 web-options = This table
 web-options-change = Change the options
+web-options-more = More options
 web-option-game = Game
 web-option-modules = With
 web-option-players = Players
