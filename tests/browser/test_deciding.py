@@ -139,6 +139,23 @@ def test_what_things_are_and_what_rule_they_have(browser: Browser, server: Serve
         assert 0 < ann.page.locator("article").count() < 20
 
 
+def test_the_rules_are_in_chapters_and_told_by_game(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open("#/rules")
+        expect(ann.page.get_by_role("heading", name="How a round goes")).to_be_visible()
+        expect(ann.page.get_by_role("heading", name="Setup", exact=True)).to_be_visible()
+        everything = ann.page.locator("article").count()
+        ann.press("Teams")
+        expect(ann.page.locator("article")).to_have_count(11)
+        ann.press("Colt Super Express")
+        assert 11 < ann.page.locator("article").count() < everything
+        expect(ann.page.locator(".short")).to_contain_text("plans three cards")
+        see = ann.page.locator(".see a").first
+        title = see.inner_text()
+        see.click()
+        expect(ann.page.locator("article:focus h3")).to_contain_text(title)
+
+
 def test_what_happened_since_ones_last_turn_stands_apart(browser: Browser, server: Server) -> None:
     with Visitor(browser, server) as ann:
         ann.play_now()

@@ -393,6 +393,22 @@ web-tip-plan = Three cards, in this order; nobody sees them before they are carr
 ## Rules and replays
 
 web-rules-search = Search the rules
+web-rules-all = All
+web-rules-express = Colt Express
+web-rules-horses = Horses & Stagecoach
+web-rules-teams = Teams
+web-rules-super = Colt Super Express
+web-rules-chapters = Chapters
+web-howto = How a round goes
+web-howto-express-1 = Schemin': in turn everybody lays a card on the common pile, or draws three. The round card says how many turns there are and what is special about each.
+web-howto-express-2 = Stealin': the pile is carried out card by card, in the order in which it was laid. By then things may be different: a card that can do nothing is wasted.
+web-howto-express-3 = Whoever is hit gets a bullet into the deck; whoever meets the Marshal gets one, too, and flees to the roof.
+web-howto-express-4 = At the end of the round its event happens. After five rounds whoever has fired most bullets gets $1000, and the richest wins.
+web-howto-super-1 = All at once and in secret everybody plans three cards, in order.
+web-howto-super-2 = Beginning with the first player everybody reveals the first card and carries it out; then the second, then the third.
+web-howto-super-3 = A shot hits the first one who stands ahead on the same floor, and throws them one car on and onto their back; with the next card they only get up.
+web-howto-super-4 = Then the last car is uncoupled, with everybody in it, and whoever is farthest back on the rest of the train gets it as loot. The last one aboard wins, or of several on the locomotive whoever has most cars.
+web-howto-cards = Turns and round cards
 web-rules-found = { $count ->
     [one] 1 rule
    *[other] { $count } rules
