@@ -44,6 +44,8 @@ web-plate-team = team { $team }
 web-plate-bot = bot: { $level }
 web-plate-away = not connected
 web-plate-turn = to decide
+web-plate-first = begins this round
+    .short = 1st
 web-plate-bullets = { $count ->
     [one] 1 bullet left
    *[other] { $count } bullets left
@@ -318,6 +320,7 @@ web-undo = Undo
 web-undo-can = Take your last decision back
 web-undo-why = Only your own last decision can be taken back, and only until somebody else has decided, a card was drawn or something was shown.
 web-sent = …
+web-ahead = Being played out – press to skip to this question
 web-line-lost = The connection is lost; trying again …
 web-log-since = Since your last turn
 web-log-all = show { $count } older
