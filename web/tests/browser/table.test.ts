@@ -201,6 +201,17 @@ describe('a large screen', () => {
     await page.close()
   })
 
+  test('all of a plan is in view', async () => {
+    const { page } = await site.show('game=super5&ask=plan&speed=instant', { width: 1280, height: 720 }, LIGHT)
+    const dock = (await page.locator('.dock').boundingBox())!
+    for (const part of await page.locator('.planner button').all()) {
+      const box = (await part.boundingBox())!
+      // A tip would take another line.
+      expect(box.y + box.height + 40).toBeLessThanOrEqual(dock.y + dock.height)
+    }
+    await page.close()
+  })
+
   test('a question that is ahead of the board says so, and skips there', async () => {
     const { frames } = fixtures().find((game) => game.name === 'express4')!
     const at = frames.findIndex((frame, step) => step > 0 && frame.question && frame.told.some((one) => one.event.event === 'revealed'))
