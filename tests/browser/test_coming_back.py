@@ -1,5 +1,6 @@
 """Games that last: called back to one's turn, one's own tables, another device, absent players."""
 
+import re
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
@@ -135,6 +136,7 @@ def test_a_game_is_kept_as_a_file_and_watched_from_it_and_by_a_link(
         expect(sue.page.locator(".desk")).to_contain_text("13 / ")
         sue.page.get_by_role("combobox", name="To a round").select_option(label="Round 3")
         expect(sue.page.get_by_role("heading", name="Round 3 of 5")).to_be_visible()
+        jump_by_line_and_card(sue)
         sue.open("#/replay")
         sue.page.get_by_label("Game file").set_input_files(kept)
         sue.page.wait_for_selector(".desk")
@@ -144,3 +146,48 @@ def test_a_game_is_kept_as_a_file_and_watched_from_it_and_by_a_link(
         ann.open("#/mine")
         ann.page.locator(f"main a[href='#/replay/{code}']").click()
         ann.page.wait_for_selector(".desk")
+
+
+def jump_by_line_and_card(sue: Visitor) -> None:
+    """A sentence leads to where it was told, a card of the pile to where it was played."""
+    step = sue.page.get_by_role("slider", name="Step")
+    now = int(step.input_value())
+    sue.page.locator(".log .to").nth(3).click()
+    assert int(step.input_value()) < now
+    step.fill(str(now))
+    sue.press("To the next card")
+    cards = sue.page.locator(".pile button")
+    cards.last.click()
+    last = int(step.input_value())
+    step.fill(str(last - 1))
+    cards.first.click()
+    assert int(step.input_value()) < last
+    expect(sue.page.locator(".pile li").first).to_have_class(re.compile("now|done"))
+
+
+def test_who_loses_the_connection_is_told_and_catches_up(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open()
+        code = ann.make_table(players=3)
+        bob = Person(server, "Bob").open(code)
+        bob.must("sit", seat=1, name="Bob")
+        ann.sit("Ann")
+        ann.begin()
+        while bob.asked() is None:
+            if ann.is_asked():
+                ann.answer()
+            bob.rest()
+        ann.context.set_offline(True)
+        expect(ann.page.get_by_text("The connection is lost")).to_be_visible()
+        while bob.card["seats"][0].get("connected"):
+            bob.take()
+        seen = ann.version()
+        asked = bob.asked()
+        assert asked is not None
+        bob.answer(asked)
+        assert ann.version() == seen
+        ann.context.set_offline(False)
+        expect(ann.page.get_by_text("The connection is lost")).to_be_hidden()
+        until_asked(ann, bob)
+        ann.answer()
+        assert ann.version() > seen

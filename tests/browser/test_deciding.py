@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browsing import Visitor, play_on
+from tests.browser.browsing import Visitor, play_on, play_to_the_end
 from tests.server.serving import Person, Server
 
 
@@ -37,7 +37,7 @@ def test_a_plan_is_taken_back_while_others_still_plan(browser: Browser, server: 
         ann.wait_until_asked()
         play_on(ann, 1)
         expect(ann.page.locator(".planner")).to_have_count(0)
-        ann.press("Take it back")
+        ann.press("Undo")
         ann.page.wait_for_selector(".planner")
         play_on(ann, 1)
         while bob.asked() is None:
@@ -45,7 +45,49 @@ def test_a_plan_is_taken_back_while_others_still_plan(browser: Browser, server: 
         asked = bob.asked()
         assert asked is not None
         assert bob.answer(asked) == ""
-        expect(ann.button("Take it back")).to_have_count(0)
+        expect(ann.button("Undo")).to_be_disabled()
+
+
+def test_a_card_laid_in_a_tunnel_is_taken_back_and_a_drawn_one_is_not(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open()
+        code = ann.make_table(players=3)
+        ann.sit()
+        others = [Person(server, name).open(code) for name in ("Bob", "Cyd")]
+        for seat, other in enumerate(others, 1):
+            other.must("sit", seat=seat, name=other.name)
+        ann.begin()
+        undo = ann.button("Undo")
+        expect(undo).to_be_disabled()
+        while not is_in_tunnel(ann, others[0]):
+            if ann.is_asked():
+                ann.answer()
+            for other in others:
+                other.rest()
+                if asked := other.asked():
+                    other.answer(asked)
+        before = ann.page.locator(".hand .face .unseen").all_inner_texts()
+        ann.page.locator(".hand button.face").first.click()
+        expect(undo).to_be_enabled()
+        assert "last decision" in (undo.get_attribute("title") or "")
+        undo.click()
+        expect(ann.page.locator(".hand button.face").first).to_be_visible()
+        assert ann.page.locator(".hand .face .unseen").all_inner_texts() == before
+        ann.page.locator(".hand button.deck").click()
+        expect(ann.page.locator(".hand button.deck")).to_have_count(0)
+        expect(undo).to_be_disabled()
+        assert "somebody else has decided" in (undo.get_attribute("title") or "")
+
+
+def is_in_tunnel(ann: Visitor, other: Person) -> bool:
+    """Whether Ann, in seat 0, is to lay a card face down, and somebody lays one behind her."""
+    tunnel = ann.page.locator('.turns .now[data-explain="turn tunnel"]')
+    frame = other.latest(1)
+    if not ann.is_asked() or tunnel.count() == 0 or frame is None:
+        return False
+    return bool(frame["view"]["first"] != list(frame["view"]["players"])[1])
 
 
 def test_a_bot_tells_what_it_would_do_where_the_table_allows_it(
@@ -97,6 +139,23 @@ def test_what_things_are_and_what_rule_they_have(browser: Browser, server: Serve
         assert 0 < ann.page.locator("article").count() < 20
 
 
+def test_the_rules_are_in_chapters_and_told_by_game(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open("#/rules")
+        expect(ann.page.get_by_role("heading", name="How a round goes")).to_be_visible()
+        expect(ann.page.get_by_role("heading", name="Setup", exact=True)).to_be_visible()
+        everything = ann.page.locator("article").count()
+        ann.press("Teams")
+        expect(ann.page.locator("article")).to_have_count(11)
+        ann.press("Colt Super Express")
+        assert 11 < ann.page.locator("article").count() < everything
+        expect(ann.page.locator(".short")).to_contain_text("plans three cards")
+        see = ann.page.locator(".see a").first
+        title = see.inner_text()
+        see.click()
+        expect(ann.page.locator("article:focus h3")).to_contain_text(title)
+
+
 def test_what_happened_since_ones_last_turn_stands_apart(browser: Browser, server: Server) -> None:
     with Visitor(browser, server) as ann:
         ann.play_now()
@@ -104,9 +163,9 @@ def test_what_happened_since_ones_last_turn_stands_apart(browser: Browser, serve
         ann.wait_until_asked()
         log = ann.page.get_by_role("log", name="What happened")
         expect(log).to_contain_text("Since your last turn")
-        assert log.get_by_text("Round 1 of 5 begins").count() == 0
-        ann.page.get_by_role("button", name=re.compile(r"show \d+ older")).click()
-        expect(log).to_contain_text("Round 1 of 5 begins")
+        expect(log.locator(".old", has_text="Round 1 of 5 begins")).to_have_count(1)
+        assert log.locator(".since ~ .old").count() == 0
+        assert log.locator(".since ~ p").count() > 0
 
 
 def test_clocks_run_on_the_plates_and_are_stopped(browser: Browser, server: Server) -> None:
@@ -152,3 +211,26 @@ def test_nothing_is_heard_until_it_is_wanted(browser: Browser, server: Server) -
         play_on(ann, 2)
         ann.page.wait_for_function("() => window.sounds > 0")
         assert "media" not in fetched
+
+
+WHISTLE = """
+window.tones = []
+const made = BaseAudioContext.prototype.createOscillator
+BaseAudioContext.prototype.createOscillator = function () {
+    window.tones.push(made.call(this))
+    return window.tones.at(-1)
+}
+"""
+"""Only the whistle has such tones, six of them, and at this speed nothing else is heard."""
+
+
+def test_the_train_whistles_at_the_end_of_every_round(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server, chosen={"sound": True}) as ann:
+        ann.context.add_init_script(WHISTLE)
+        ann.play_now()
+        play_to_the_end(ann)
+        kinds = ann.page.evaluate("window.tones.map(tone => tone.type)")
+        assert kinds == ["sawtooth"] * 6 * 5
+        owner = ann.page.locator(".podium tbody tr").first
+        total = owner.locator("td strong").inner_text()
+        assert ann.page.locator("[data-plate] .money", has_text=total).count() > 0

@@ -352,3 +352,20 @@ def test_hints_are_counted() -> None:
     words = evening.refusal(client, p.Advise(seat=seat, version=version))
     assert words == "You have had all 20 hints of this game."
     assert evening.table.card(client, set(), 0).seats[seat].hints == 20
+
+
+def test_a_host_who_moves_to_another_seat_stays_the_host() -> None:
+    evening = Evening(players=3).seat("ann", "bob")
+    evening.say("bob", p.Sit(seat=2, name="bob"))
+    evening.say("ann", p.HandOver(seat=2))
+    evening.say("bob", p.Stand(seat=1))
+    assert evening.table.host == "bob"
+    evening.say("bob", p.Stand(seat=2))
+    assert evening.table.host == "ann"
+
+
+def test_partners_are_told_by_their_seats() -> None:
+    evening = Evening(players=4, modules=("express", "teams")).seat("ann")
+    assert [seat.team for seat in evening.table.card("ann", set(), 0).seats] == [1, 1, 2, 2]
+    alone = Evening(players=4).seat("ann")
+    assert [seat.team for seat in alone.table.card("ann", set(), 0).seats] == [0, 0, 0, 0]

@@ -83,3 +83,5 @@ class SeatCard(Struct, kw_only=True, omit_defaults=True):
     """How many want a bot to decide for whoever sits there."""
     hints: int = 0
     """How many were asked for."""
+    team: int = 0
+    """Seats with the same number play together; 0 is everybody for themselves."""

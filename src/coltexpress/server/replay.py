@@ -28,6 +28,7 @@ from coltexpress.server.frames import Around, News, frame
 from coltexpress.server.options import SeatCard
 from coltexpress.server.protocol import Frame, Outcome, read_frame
 from coltexpress.server.refusal import refused
+from coltexpress.server.seats import team_of
 from coltexpress.server.telling import seen
 
 MOST_DECISIONS = 3000
@@ -172,6 +173,7 @@ def brought(text: str, watched: Watched) -> bytes:
         SeatCard(
             player=game.name(at), who="empty",
             bandits=[rules.powers[bandit].key for bandit in rules.team(at)],
+            team=team_of(at, int(rules.side)),
         )
         for at in range(game.players)
     ]  # fmt: skip

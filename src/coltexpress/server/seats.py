@@ -30,13 +30,20 @@ class Seat:
     def is_played_by_bot(self) -> bool:
         return self.away or (not self.client and bool(self.level))
 
-    def card(self, player: str | None, bandits: list[str], *, connected: bool) -> SeatCard:
+    def card(
+        self, player: str | None, bandits: list[str], team: int, *, connected: bool
+    ) -> SeatCard:
         """The seat as everybody sees it."""
         return SeatCard(
             player=player, bandits=bandits, who=self.who, name=self.name,
             level=self.level or None, connected=connected, away=self.away, muted=self.muted,
-            votes=len(self.votes), hints=self.hints,
+            votes=len(self.votes), hints=self.hints, team=team,
         )  # fmt: skip
+
+
+def team_of(seat: int, side: int) -> int:
+    """The team of a seat, from 1, where `side` neighbours play together; 0 is none."""
+    return seat // side + 1 if side > 1 else 0
 
 
 class Seats:

@@ -21,8 +21,8 @@ from coltexpress.server.options import Options, Phase, SeatCard
 from coltexpress.server.protocol import Clocks as ClocksSent
 from coltexpress.server.protocol import Said, TableCard
 from coltexpress.server.replay import Ending
-from coltexpress.server.seats import Seat, Seats
-from coltexpress.setup import Setup
+from coltexpress.server.seats import Seat, Seats, team_of
+from coltexpress.setup import Setup, rules_of
 
 RESUMED_BASE = 1_000_000
 """Where everybody's log goes on when a game is resumed: higher than it can have been."""
@@ -153,7 +153,7 @@ class Table:
         self.seats.rows[entry.seat] = Seat(
             level=entry.level, nonce=seat.nonce if self.match else "", bandits=seat.bandits
         )
-        if leaver == self.host:
+        if leaver == self.host and not self.seats.of(leaver):
             self.pass_on()
 
     @take.register
@@ -321,13 +321,16 @@ class Table:
 
     def seat_cards(self, connected: set[str]) -> list[SeatCard]:
         game = self.match.game if self.match else self.past
+        rules = game.state.rules if game else rules_of(setup_of(self.options, (), 0))
+        side = int(rules.side)
         cards = []
         for at, seat in enumerate(self.seats.rows):
             bandits = list(seat.bandits)
             if game is not None:
-                bandits = [game.state.rules.powers[one].key for one in game.state.rules.team(at)]
+                bandits = [rules.powers[one].key for one in rules.team(at)]
             name = game.name(at) if game else None
-            cards.append(seat.card(name, bandits, connected=seat.client in connected))
+            is_here = seat.client in connected
+            cards.append(seat.card(name, bandits, team_of(at, side), connected=is_here))
         return cards
 
     def frame(self, player: int, since: int | None, now: float) -> bytes:

@@ -1,6 +1,6 @@
 /** What several people at one device may see of a seat's view while that person has not taken it. */
 
-import type { Frame, Question } from '../lib/protocol'
+import type { Frame, Paragraph, Question } from '../lib/protocol'
 import { laidOf, laidText } from '../lib/places'
 import type { View } from '../lib/view'
 
@@ -15,6 +15,12 @@ export function isPrivate(question: Question): boolean {
 export function coveredFrame(frame: Frame): Frame {
   const isAsked = frame.question !== null && !isPrivate(frame.question)
   return { ...frame, view: coveredView(frame.view), question: isAsked ? frame.question : null, undo: false }
+}
+
+/** Of what one of several people here was told, the sentences that all of them were told alike. */
+export function coveredLines(lines: Paragraph[], others: Paragraph[][]): Paragraph[] {
+  const known = others.map((told) => new Set(told.map((line) => line.words)))
+  return lines.filter((line) => known.every((words) => words.has(line.words)))
 }
 
 export function coveredView(view: View): View {

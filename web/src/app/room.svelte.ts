@@ -8,7 +8,8 @@ import { Line } from '../lib/line.svelte'
 import type { Choice, Emoted, Frame, FromBrowser, Hints, Said, TableCard } from '../lib/protocol'
 import { keep, kept, settings } from '../lib/settings.svelte'
 import { Playback, type Speed } from '../play/playback.svelte'
-import { isPrivate } from './eyes'
+import type { Cover } from '../table/cover'
+import { coveredFrame, coveredLines, coveredView, isPrivate } from './eyes'
 
 const MOST_EMOTES = 20
 /** Milliseconds for which an emote is seen. */
@@ -65,6 +66,13 @@ export class Room {
   /** Whether what only this seat may see is covered, and the device has to be handed over. */
   get isCovered(): boolean {
     return this.isShared && this.revealed !== this.eyes
+  }
+
+  /** What everybody at this device may see of it, while it is covered. */
+  get cover(): Cover | null {
+    if (!this.isCovered) return null
+    const told = [...this.playbacks.values()].map((playback) => playback.lines)
+    return { frame: coveredFrame, view: coveredView, lines: (lines) => coveredLines(lines, told) }
   }
 
   /** Whether somebody has to take the device before the question can be answered. */

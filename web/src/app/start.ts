@@ -29,9 +29,9 @@ export async function withFriends(options: Partial<Options> = {}): Promise<void>
 }
 
 /** Everybody here sits at this device; bots of a level take what is left. */
-export async function onOneDevice(people: { name: string; bandits: string[] }[], level: string, options: Partial<Options> & { players: number }): Promise<void> {
+export async function onOneDevice(people: { name: string; bandits: string[] }[], level: string, options: Options): Promise<void> {
   await become(settings.chosen.name)
-  const code = await makeTable({ memory: 'strict', watching: 'nobody', ...options })
+  const code = await makeTable(options)
   const sits = people.map((one, seat): FromBrowser => ({ type: 'sit', seat, ...one, nonce: nonce() }))
   const free = level ? Array.from({ length: options.players - people.length }, (_, at) => people.length + at) : []
   const bots = free.map((seat): FromBrowser => ({ type: 'seat_bot', seat, level }))

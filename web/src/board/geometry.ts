@@ -23,8 +23,10 @@ const BUFFER = 12
 const MARGIN = 14
 
 /** In front of the train: horses first, then the coach. */
-export const HORSES = { hooves: GROUND + 40 }
-export const COACH = { scale: 0.8, top: HORSES.hooves + 6, width: 248, height: 206 }
+export const HORSES = { hooves: GROUND + 28, scale: 1.25 }
+export const COACH = { scale: 0.8, top: HORSES.hooves - 8, width: 248, height: 212 }
+/** The board in front of the coach, from its left upper corner, that names the hostages in it. */
+export const SIGN = { x: COACH.width + 6, y: 20, width: 138, row: 24 }
 
 export interface Scene {
   /** Distance between two cars. */
@@ -58,7 +60,7 @@ export function sceneOf(view: View): Scene {
   const hasTrail = view.coach != null || (view.horses?.length ?? 0) > 0
   const isOff = Object.values(view.bandits).some((one) => one.place === 'off')
   const left = -cars * pitch - MARGIN - (isOff ? 190 : 0)
-  const bottom = view.coach != null ? COACH.top + COACH.height : HORSES.hooves + 8
+  const bottom = view.coach != null ? COACH.top + COACH.height : HORSES.hooves + 10
   const height = hasTrail ? bottom : GROUND
   return { pitch, cars, left, width: CAB + BOILER + MARGIN - left, height, hasTrail }
 }

@@ -91,7 +91,7 @@ function riders(view: View, scene: Scene): Figure[] {
   const asked = Number(question?.['car'] ?? scene.cars)
   const body = bodyOf(scene, Number.isFinite(asked) ? Math.min(asked, scene.cars) : scene.cars)
   const room: Room = {
-    x: body.x - 20, width: body.width + 40, top: 0, feet: HORSES.hooves - 24, shelf: 0, scale: 0.72,
+    x: body.x - 10, width: body.width + 180, top: 0, feet: HORSES.hooves - 30, shelf: 0, scale: 0.9,
   }
   const at = slots(room, waiting.length, 60)
   return waiting.map((id, index) => ({
@@ -157,7 +157,7 @@ export function mounts(view: View, scene: Scene): Mount[] {
   return (view.horses ?? []).flatMap((count, car) => {
     const body = bodyOf(scene, car)
     const room: Room = {
-      x: body.x, width: body.width, top: 0, feet: HORSES.hooves, shelf: 0, scale: 0.86,
+      x: body.x, width: body.width, top: 0, feet: HORSES.hooves, shelf: 0, scale: HORSES.scale,
     }
     return slots(room, count, 66).map((slot, at) => ({
       id: `${car} ${at}`, ...slot, y: HORSES.hooves,

@@ -43,7 +43,7 @@ function award(key: string, row: Record<string, number>): Award[] {
   return count > 1 && bandits.length < 3 ? [{ key, bandits, count }] : []
 }
 
-/** The longest run of carried-out cards that each bandit spent on roofs. */
+/** The longest run of own cards, carried out or wasted, that each bandit spent on roofs. */
 function onRoofs(told: Told[], view: View): Record<string, number> {
   const up = Object.fromEntries(Object.keys(view.bandits).map((bandit) => [bandit, false]))
   const now: Record<string, number> = {}
@@ -55,7 +55,7 @@ function onRoofs(told: Told[], view: View): Record<string, number> {
       if (!up[bandit]) now[bandit] = 0
     }
     if (event.event !== 'revealed') continue
-    for (const one of Object.keys(up).filter((key) => up[key])) {
+    for (const one of Object.keys(up).filter((key) => up[key] && view.bandits[key]!.player === event['player'])) {
       now[one] = (now[one] ?? 0) + 1
       best[one] = Math.max(best[one] ?? 0, now[one])
     }

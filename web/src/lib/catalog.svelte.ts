@@ -1,7 +1,7 @@
 /** What a table can be, as the server tells it: the browser knows no game of its own. */
 
 import { ask } from './api'
-import type { Catalogue, GameCard } from './protocol'
+import type { Catalogue, GameCard, Options } from './protocol'
 
 class Catalog {
   games: GameCard[] = $state.raw([])
@@ -31,6 +31,15 @@ export function listOf(rows: Record<string, string[]>, modules: string[]): strin
   return modules.flatMap((module) => rows[module] ?? [])
 }
 
-export function optionsOf(game: GameCard, modules: string[]): [string, string[]][] {
-  return modules.flatMap((module) => Object.entries(game.options[module] ?? {}))
+/** The single options that can matter at such a table: what is called after a variant, or after the
+ *  duel, goes with that alone. */
+export function optionsOf(game: GameCard, { modules, variant, players }: Options): [string, string[]][] {
+  const variants = listOf(game.variants, modules)
+  return modules
+    .flatMap((module) => Object.entries(game.options[module] ?? {}))
+    .filter(([name]) => {
+      const scope = name.split('_', 1)[0]!
+      if (scope === 'duel') return players === 2
+      return !variants.includes(scope) || scope === variant
+    })
 }

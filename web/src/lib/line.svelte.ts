@@ -40,6 +40,7 @@ export class Line {
   ) {
     this.open()
     addEventListener('online', this.hurry)
+    addEventListener('offline', this.drop)
   }
 
   /** Send something; fails with the server's words where it refuses. */
@@ -58,6 +59,7 @@ export class Line {
   end(): void {
     this.hasEnded = true
     removeEventListener('online', this.hurry)
+    removeEventListener('offline', this.drop)
     clearTimeout(this.timer)
     clearInterval(this.heartbeat)
     this.socket?.close()
@@ -67,6 +69,14 @@ export class Line {
     if (this.status !== 'lost') return
     clearTimeout(this.timer)
     this.open()
+  }
+
+  /** The line is dead, which the socket itself may take minutes to notice. */
+  private drop = (): void => {
+    const socket = this.socket
+    this.socket = null
+    socket?.close()
+    if (this.status === 'open') this.lose()
   }
 
   private open(): void {
@@ -92,10 +102,7 @@ export class Line {
 
   private beat(socket: WebSocket): void {
     if (Date.now() - this.heard > SILENCE) {
-      // A dead line may take minutes to be noticed by the socket itself.
-      this.socket = null
-      socket.close()
-      this.lose()
+      this.drop()
     } else if (socket.readyState === WebSocket.OPEN) {
       socket.send(JSON.stringify({ type: 'ping', at: Date.now() }))
     }

@@ -54,6 +54,7 @@ export interface SeatCard {
   muted?: boolean
   votes?: number
   hints?: number
+  team?: number
 }
 
 /** The first message: the version it has seen of each of its seats, `""` for a spectator. */

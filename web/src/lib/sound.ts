@@ -8,8 +8,8 @@ export type Sound = 'shot' | 'punch' | 'coin' | 'step' | 'jump' | 'card' | 'whis
 const SOUNDS: Record<string, Sound> = {
   shot: 'shot', fired: 'shot', punched: 'punch', took: 'coin', put: 'coin', dropped: 'coin',
   awarded: 'coin', paid: 'coin', moved: 'step', 'marshal-moved': 'step', fled: 'jump', laid: 'card',
-  'round-began': 'train', 'event-began': 'whistle', wasted: 'sigh', drank: 'coin', captured: 'bell',
-  uncoupled: 'train', fell: 'punch', out: 'whistle', 'game-over': 'whistle',
+  'round-began': 'train', wasted: 'sigh', drank: 'coin', captured: 'bell',
+  uncoupled: 'train', fell: 'punch', out: 'whistle',
 }  // prettier-ignore
 
 export function soundOf(event: string): Sound | null {

@@ -67,6 +67,14 @@ export interface View {
   sealed: unknown[] | null
 }
 
+/** In these phases a round is still played; what comes behind them is its end. */
+const PLAYED = ['placing', 'drawing', 'scheming', 'keeping', 'stealing']
+
+/** How many rounds are over. */
+export function roundsOver(view: View): number {
+  return Math.max(0, view.round - (PLAYED.includes(view.phase) ? 1 : 0))
+}
+
 /** An event's data: its key, the rule behind it, and its fields by name. */
 export interface Happening {
   event: string

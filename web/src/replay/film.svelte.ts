@@ -1,7 +1,7 @@
 /** A game that is over, step by step, through the eyes of anybody who played it. */
 
 import { ask } from '../lib/api'
-import type { Frame, Replay } from '../lib/protocol'
+import type { Frame, Paragraph, Replay } from '../lib/protocol'
 import { settings } from '../lib/settings.svelte'
 import { Playback } from '../play/playback.svelte'
 
@@ -75,6 +75,22 @@ export class Film {
     let at = this.step + way
     while (at > 0 && at < this.frames.length - 1 && !isCard(at)) at += way
     this.jump(at)
+  }
+
+  /** Stand where this was told. */
+  line(line: Paragraph): void {
+    this.jump(this.frames.findIndex((frame) => frame.version >= line.upto))
+  }
+
+  /** See how a card of this round's pile was carried out, or while cards are laid, how it was laid. */
+  laid(at: number): void {
+    const { round, phase } = this.playback.frame.view
+    const isThere = ({ view }: Frame): boolean =>
+      phase === 'scheming' ? view.pile.length > at : view.phase !== 'scheming' && view.cursor >= at
+    // With the last card the round is over, and its pile is gone.
+    const found = this.frames.findIndex((frame) => frame.view.round > round || (frame.view.round === round && isThere(frame)))
+    this.jump(found - 1)
+    this.next()
   }
 
   private take(replay: Replay): void {

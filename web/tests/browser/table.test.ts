@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fixtures } from '../fixtures'
 import { LAPTOP, PHONE, Site, TABLET } from './site'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -143,6 +144,82 @@ describe('crowds', () => {
       expect(overlaps(people)).toEqual([])
       expect(overlaps(await boxes(page, 'token'))).toEqual([])
     }
+    await page.close()
+  })
+})
+
+describe('the smallest phone', () => {
+  const SMALL = { width: 320, height: 568 }
+
+  /** What of these does not lie above the tabs as a whole, or is not there at all. */
+  async function cut(page: Page, selector: string): Promise<string[]> {
+    return page.$$eval(selector, (nodes) => {
+      const tabs = document.querySelector('.tabs')!.getBoundingClientRect().top
+      const hidden = nodes.filter((node) => node.getBoundingClientRect().bottom > tabs).map((node) => node.textContent ?? '')
+      return nodes.length > 0 ? hidden : ['nothing']
+    })
+  }
+
+  test.each([
+    ['express4', 'round=4&ask=go'], ['express6', 'round=3&ask=go'], ['horses5', 'ask=board'],
+    ['horses5', 'round=2&ask=go'], ['rough5', 'ask=ride'],
+  ])('%s %s: every answer is in view', async (game, at) => {
+    const { page } = await site.show(`game=${game}&${at}&speed=instant`, SMALL, LIGHT)
+    expect(await cut(page, '.answers button')).toEqual([])
+    await page.close()
+  })
+
+  test('what is lit on the board says what it is', async () => {
+    const { page } = await site.show('game=horses5&round=2&ask=go&speed=instant', SMALL, LIGHT)
+    const lit = await page.locator('.sheet button:not(.open)').count()
+    expect(lit).toBeGreaterThan(0)
+    expect(await page.locator('.sheet button span').count()).toBe(lit)
+    await page.close()
+  })
+
+  test('a plan that has been begun can be sent', async () => {
+    const { page } = await site.show('game=super5&ask=plan&speed=instant', SMALL, LIGHT)
+    for (const key of ['1', '2', '3']) await page.keyboard.press(key)
+    expect(await cut(page, '.planner .go, .planner li')).toEqual([])
+    await page.close()
+  })
+
+  test('the event and the speed are in words', async () => {
+    const { page } = await site.show('game=express4&round=3&ask=lay', SMALL, LIGHT)
+    expect(await page.locator('header .round p').innerText()).toMatch(/^then: /)
+    expect(await page.locator('header .speed .now').innerText()).toBe('normal')
+    await page.close()
+  })
+})
+
+describe('a large screen', () => {
+  test('the hand is large, and the log is full', async () => {
+    const { page } = await site.show('game=express4&round=3&ask=lay&speed=instant', LAPTOP, LIGHT)
+    const card = await page.locator('.hand .face').first().boundingBox()
+    expect(card!.width).toBeGreaterThan(100)
+    expect(await page.locator('[role=log] p').count()).toBeGreaterThan(20)
+    await page.close()
+  })
+
+  test('all of a plan is in view', async () => {
+    const { page } = await site.show('game=super5&ask=plan&speed=instant', { width: 1280, height: 720 }, LIGHT)
+    const dock = (await page.locator('.dock').boundingBox())!
+    for (const part of await page.locator('.planner button').all()) {
+      const box = (await part.boundingBox())!
+      // A tip would take another line.
+      expect(box.y + box.height + 40).toBeLessThanOrEqual(dock.y + dock.height)
+    }
+    await page.close()
+  })
+
+  test('a question that is ahead of the board says so, and skips there', async () => {
+    const { frames } = fixtures().find((game) => game.name === 'express4')!
+    const at = frames.findIndex((frame, step) => step > 0 && frame.question && frame.told.some((one) => one.event.event === 'revealed'))
+    const { page } = await site.show(`game=express4&at=${at - 1}&play&speed=slow`, LAPTOP)
+    const ahead = page.getByRole('button', { name: 'Being played out' })
+    await ahead.click()
+    await page.waitForSelector('[data-playing=false]')
+    expect(await ahead.count()).toBe(0)
     await page.close()
   })
 })

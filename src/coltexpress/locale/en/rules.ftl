@@ -1,8 +1,10 @@
 ### The rules reference of the base game, in English. Other files that begin with rules go on with it.
 ### A message's value is the rule's title; .text explains it, .see names related rules.
+### A chapter stands in front of its rules; the first part of its name is the game it is about.
 
 ## Principles
 
+chapter-express-principles = Principles
 rule-may-must = Must and may
     .text = If one of your actions can be carried out, it has to be, even when it works against you. You can decline only where a rule says that you may.
     .see = choice.single move.must duel.friendly
@@ -30,6 +32,7 @@ rule-random-fair = One seed per game
 
 ## Setup
 
+chapter-express-setup = Setup
 rule-setup-bandit = Choose a bandit
     .text = You each play a different bandit: Ghost, Cheyenne, Django, Belle, Tuco or Doc.
     .see = ghost.facedown belle.charm duel.team
@@ -63,6 +66,7 @@ rule-setup-first = First player and seats
 
 ## A round
 
+chapter-express-round = A round
 rule-round-draw = Drawing your hand
     .text = At the start of a round you shuffle your whole deck, with any bullets in it, and draw six cards. Doc draws seven.
     .see = doc.hand round.next expert.refill
@@ -108,6 +112,7 @@ rule-round-next = The next round
 
 ## Actions
 
+chapter-express-actions = Actions
 rule-move-inside = Moving inside
     .text = Inside the train, Move takes your bandit into a neighbouring car, forward (toward the locomotive) or backward (toward the caboose).
     .see = move.roof move.must marshal.meet
@@ -156,6 +161,7 @@ rule-neutral-out = When bullets run short
 
 ## Bandits
 
+chapter-express-bandits = Bandits
 rule-ghost-facedown = Ghost: hidden first card
     .text = As Ghost, you may lay your card face down in the first turn of each round. This holds only for your first step of that turn: if you use it to draw, you cannot use the power again until the next round.
     .see = turn.standard turn.speedup duel.ghost
@@ -177,6 +183,7 @@ rule-doc-hand = Doc: larger hand
 
 ## Events
 
+chapter-express-events = Events
 rule-event-angry_marshal = Event: Angry Marshal
     .text = The Marshal gives a neutral bullet to each bandit on the roof above him. After that he goes one car toward the caboose, the last car, unless he is already there. Bandits inside the car he enters take a bullet and flee to its roof as usual, but nobody is shot a second time there.
     .see = marshal.meet neutral.out round.event
@@ -204,6 +211,7 @@ rule-event-hostage_conductor = Station: Hostage Conductor
 
 ## The end
 
+chapter-express-end = The end
 rule-end-count = Counting the loot
     .text = The game ends after five rounds. You each add up the value of your loot and your cash.
     .see = end.gunslinger end.winner table.loot
@@ -219,6 +227,7 @@ rule-end-tie = Breaking a tie
 
 ## Expert variant
 
+chapter-express-expert = Expert variant
 rule-expert-refill = Expert: refilling your hand
     .text = In the expert variant you keep a draw pile and a discard pile. At the start of a round you draw from the draw pile, without shuffling, until you have six cards in hand, or seven as Doc. If the cards you kept are more than that, you draw nothing.
     .see = expert.keep expert.reshuffle doc.hand round.draw
@@ -240,6 +249,7 @@ rule-expert-reshuffle = Expert: reshuffling
 
 ## Two players
 
+chapter-express-duel = Two players
 rule-duel-train = Duel: the train
     .text = With two players, the train is the locomotive and four cars, random unless the options let you choose them. The first player is random, and the two of you take that role alternately. Whatever the two-player rules do not mention works as with three to six players.
     .see = setup.train edition.train duel.team duel.expert
@@ -270,6 +280,7 @@ rule-duel-end = Duel: who wins
 
 ## Editions
 
+chapter-express-editions = Editions
 rule-edition-django = Editions: Django
     .text =
         Standard and Chinese: Django's shot throws its victim one car further away from him.
@@ -304,6 +315,7 @@ rule-edition-train = Editions: the train
 
 ## Tables
 
+chapter-express-tables = Tables
 rule-table-rounds = Round cards
     .text =
         S is a standard turn, T a tunnel, D speeding up (two steps), R switching (anticlockwise).

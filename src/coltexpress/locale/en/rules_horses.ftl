@@ -2,6 +2,7 @@
 
 ## Horses & Stagecoach: setup
 
+chapter-horses-setup = Horses & Stagecoach: setup
 rule-rounds-modules = Expansion: which cards join
     .text = The expansion comes as three modules, horses, whisky and stagecoach, and you can play with any of them. As soon as one is in the game, the expansion's round cards and stations are too, except those that make no sense without a module: Exhausted Horses and Escape need the horses, Whisky for the Marshal needs the whisky, Shotgun's Rage needs the stagecoach. Speeding Train stays in and moves whatever there is. Without horses the Zealot is left in the box.
     .see = rounds.mix table.rounds_horses neutral.more
@@ -38,6 +39,7 @@ rule-horse-shared = Anybody's horse
 
 ## Horses & Stagecoach: Ride
 
+chapter-horses-ride = Horses & Stagecoach: Ride
 rule-ride-mount = Riding along the train
     .text = To carry out a Ride, you need a horse beside your bandit's car; it does not matter whether the bandit is inside or on the roof, and one in or on the stagecoach counts as being at the car beside the stagecoach. The bandit rides one, two or three cars in either direction, and the horse stays beside the car where the ride ends. The locomotive counts as a car. If no horse is there, the action does nothing.
     .see = ride.land ride.cross ride.card
@@ -53,6 +55,7 @@ rule-ride-none = Nobody stays in the saddle
 
 ## Horses & Stagecoach: the stagecoach
 
+chapter-horses-coach = Horses & Stagecoach: the stagecoach
 rule-coach-inside = Inside the stagecoach
     .text = You get into the stagecoach by changing floor from its roof, with a Ride, or by being punched into it. For Fire and Punch its inside is next to the inside of the car beside it. For Move it is not: a Move inside the stagecoach does nothing.
     .see = coach.roof coach.punch ride.cross hostage.take
@@ -83,6 +86,7 @@ rule-coach-moves = The stagecoach falls back
 
 ## Horses & Stagecoach: the Shotgun
 
+chapter-horses-shotgun = Horses & Stagecoach: the Shotgun
 rule-shotgun-guard = The Shotgun on guard
     .text = As long as the Shotgun sits on the stagecoach, nobody can take the strongbox under him. Other loot lying on that roof is free for all, and he does no harm to anyone.
     .see = shotgun.punch coach.setup rob.take
@@ -104,6 +108,7 @@ rule-shotgun-sight = The Shotgun in the way
 
 ## Horses & Stagecoach: hostages
 
+chapter-horses-hostages = Horses & Stagecoach: hostages
 rule-hostage-take = Taking a hostage
     .text = A bandit that comes into the stagecoach, by whatever way, and has no hostage yet has to take one of those still there; you choose which. A bandit never has more than one, keeps it to the end, and cannot be robbed of it.
     .see = hostage.effect coach.inside end.ransom
@@ -137,6 +142,7 @@ rule-hostage-photographer = Hostage: the Photographer
 
 ## Horses & Stagecoach: whisky
 
+chapter-horses-whisky = Horses & Stagecoach: whisky
 rule-whisky-loot = Whisky: flasks as loot
     .text = A flask can be taken with a Robbery and knocked loose with a Punch like any loot, but it is worth nothing at the end. What is in a full flask is known only to those who have held it; a half flask shows it to everybody.
     .see = whisky.twice hidden.memory hidden.classes
@@ -161,6 +167,7 @@ rule-whisky-ghost = Whisky: Ghost's power
 
 ## Horses & Stagecoach: round cards and the end
 
+chapter-horses-end = Horses & Stagecoach: round cards and the end
 rule-turn-brawl = Brawl turn
     .text = In a brawl you all choose at the same time and in secret, either a card to lay or to draw three. Then everything is shown at once, including who draws. The draws come first; after them the cards go on the pile in turn order. They lie face up, Ghost's too.
     .see = turn.play turn.draw ghost.facedown

@@ -2,6 +2,7 @@
 
 ## Colt Super Express: setup
 
+chapter-super-setup = Colt Super Express: setup
 rule-super-train = Super Express: the train
     .text = Behind the locomotive are coupled as many cars as there are players, and one more. All cars look alike; what each is worth as loot is on its back and nobody knows it.
     .see = super.place super.detach table.super
@@ -17,6 +18,7 @@ rule-super-hand = Super Express: your cards
 
 ## Colt Super Express: a round
 
+chapter-super-round = Colt Super Express: a round
 rule-super-plan = Super Express: planning
     .text = At the start of each round all players choose, at once and in secret, three of all their cards and the order in which they will reveal them. You have all your cards again in every round.
     .see = super.hand super.turns
@@ -38,6 +40,7 @@ rule-super-sequence = Super Express: the end of a round, in order
 
 ## Colt Super Express: standing in a car
 
+chapter-super-standing = Colt Super Express: standing in a car
 rule-super-order = Super Express: the row in a car
     .text = The bandits on one floor of one car stand in a row, one behind the other. Their order decides who is hit by a shot and who takes the loot. Whoever falls keeps the spot in the row.
     .see = super.enter super.climb super.fire super.loot
@@ -50,6 +53,7 @@ rule-super-climb = Super Express: coming from the other floor
 
 ## Colt Super Express: actions
 
+chapter-super-actions = Colt Super Express: actions
 rule-super-turn = Turn Around
     .text = Your bandit faces the other way and stays where it stands in the row.
     .see = super.facing super.fire super.move
@@ -68,6 +72,7 @@ rule-super-down = Lying down
 
 ## Colt Super Express: the end
 
+chapter-super-end = Colt Super Express: the end
 rule-super-last = Super Express: the last one left
     .text = As soon as only one bandit is not out, the game is over and that bandit has won.
     .see = super.engine super.nobody super.pending
@@ -80,6 +85,7 @@ rule-super-nobody = Super Express: everybody out
 
 ## Colt Super Express: the expansions
 
+chapter-super-expansions = Colt Super Express: the expansions
 rule-super-reflex = Reflex
     .text = If your bandit lies on its back, it gets up and then fires as with a Fire card, if there is anybody to hit. If it stands, it drops on its back where it is.
     .see = super.fire super.down super.hand
@@ -98,6 +104,7 @@ rule-super-horse_down = Horse: lying down
 
 ## Colt Super Express: tables
 
+chapter-super-tables = Colt Super Express: tables
 rule-table-super = The cards of Colt Super Express
     .text = There are eight car cards, worth 301, 312, 323, 345, 356, 367, 378 and 389 as loot; those of a game are drawn by chance. At the start the bandits face forward and backward like this: with three players two and one, with four two and two, with five three and two, with six three and three, with seven four and three.
     .see = super.train super.loot super.facing

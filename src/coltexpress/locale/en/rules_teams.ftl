@@ -2,6 +2,7 @@
 
 ## The team game
 
+chapter-teams-all = The team game
 rule-team-seats = Teams: side by side
     .text = Four or six players can play in teams of two, with the expansion or without. Partners sit next to each other, A on the right and B on the left, and play one right after the other.
     .see = team.first team.switch team.end

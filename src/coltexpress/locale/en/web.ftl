@@ -38,10 +38,14 @@ web-language-en-XA = Test language
 ## Plates
 
 web-players = Players
-web-plate-you = { $name } (you)
+web-plate-you = you
+web-plate-partner = your partner
+web-plate-team = team { $team }
 web-plate-bot = bot: { $level }
 web-plate-away = not connected
 web-plate-turn = to decide
+web-plate-first = begins this round
+    .short = 1st
 web-plate-bullets = { $count ->
     [one] 1 bullet left
    *[other] { $count } bullets left
@@ -186,8 +190,10 @@ web-device-more = One more person
 web-device-less = Remove
 web-device-bandit = Bandit
 web-device-any = any
-web-device-bots = How many bots play, too
-web-device-level = How strong they are
+web-device-level = { $count ->
+    [one] A bot plays, too
+   *[other] { $count } bots play, too
+  }
 web-hand-over = Hand the device to { $name }
 web-hand-over-text = Cards stay hidden until then.
 web-hand-over-go = I am { $name }
@@ -202,13 +208,14 @@ web-invite-picture = The link as a picture, to be scanned with a phone
 web-copied = Copied
 web-seats = Seats
 web-seat-empty = free
-web-seat-open = free
+web-seat-open = for a person
+web-team = Team { $team }
 web-seat-host = host
 web-seat-you = you
 web-seat-away = a bot plays meanwhile
 web-seat-muted = muted
 web-seat-return = Take it back
-web-seat-take = Sit down here
+web-seat-take = Sit here
 web-seat-stand = Stand up
 web-seat-host-can = Host …
 web-seat-mute = Mute
@@ -239,6 +246,7 @@ web-watchers = { $count ->
 
 web-options = This table
 web-options-change = Change the options
+web-options-more = More options
 web-option-game = Game
 web-option-modules = With
 web-option-players = Players
@@ -275,6 +283,11 @@ web-public-yes = Listed on the first page
 web-public-no = Not listed
 web-option-hints = Hints
 web-hints-yes = Bots may be asked for a hint
+web-hints-no = none
+web-option-teams = Teams
+web-option-pairs = Pairs
+web-pairs-open = two bandits, not chosen yet
+web-seat-number = seat { $seat }
 web-option-deal = Code of the deal
 web-deal-text = Tables with the same code get the same deal, to compare.
 web-option-commitment = Commitment
@@ -303,8 +316,11 @@ web-confirm-yes = Yes
 web-confirm-no = No
 web-notify = Notify me when it is my turn
 web-leave = Leave (a bot plays on)
-web-undo = Take it back
+web-undo = Undo
+web-undo-can = Take your last decision back
+web-undo-why = Only your own last decision can be taken back, and only until somebody else has decided, a card was drawn or something was shown.
 web-sent = …
+web-ahead = Being played out – press to skip to this question
 web-line-lost = The connection is lost; trying again …
 web-log-since = Since your last turn
 web-log-all = show { $count } older
@@ -380,6 +396,22 @@ web-tip-plan = Three cards, in this order; nobody sees them before they are carr
 ## Rules and replays
 
 web-rules-search = Search the rules
+web-rules-all = All
+web-rules-express = Colt Express
+web-rules-horses = Horses & Stagecoach
+web-rules-teams = Teams
+web-rules-super = Colt Super Express
+web-rules-chapters = Chapters
+web-howto = How a round goes
+web-howto-express-1 = Schemin': in turn everybody lays a card on the common pile, or draws three. The round card says how many turns there are and what is special about each.
+web-howto-express-2 = Stealin': the pile is carried out card by card, in the order in which it was laid. By then things may be different: a card that can do nothing is wasted.
+web-howto-express-3 = Whoever is hit gets a bullet into the deck; whoever meets the Marshal gets one, too, and flees to the roof.
+web-howto-express-4 = At the end of the round its event happens. After five rounds whoever has fired most bullets gets $1000, and the richest wins.
+web-howto-super-1 = All at once and in secret everybody plans three cards, in order.
+web-howto-super-2 = Beginning with the first player everybody reveals the first card and carries it out; then the second, then the third.
+web-howto-super-3 = A shot hits the first one who stands ahead on the same floor, and throws them one car on and onto their back; with the next card they only get up.
+web-howto-super-4 = Then the last car is uncoupled, with everybody in it, and whoever is farthest back on the rest of the train gets it as loot. The last one aboard wins, or of several on the locomotive whoever has most cars.
+web-howto-cards = Turns and round cards
 web-rules-found = { $count ->
     [one] 1 rule
    *[other] { $count } rules
@@ -392,6 +424,7 @@ web-replay-back = One step back
 web-replay-card-back = To the card before
 web-replay-card-next = To the next card
 web-replay-step = Step
+web-replay-here = Go to this moment
 web-replay-round = To a round
 web-replay-round-is = Round { $round }
 web-replay-eyes = Whose eyes
@@ -425,7 +458,7 @@ web-award-drinker = Thirsty throat
 web-award-clumsy = Lies down a lot
     .text = { $count } falls
 web-award-roof = King of the roof
-    .text = { $count } cards in a row up there
+    .text = { $count } turns in a row up there
 
 ## Hints
 

@@ -1,0 +1,74 @@
+"""The table on a small phone: everything can be reached, and nothing lies over something else."""
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.browsing import Visitor, play_on, play_to_the_end
+from tests.server.serving import Person, Server
+
+SMALL = {"width": 320, "height": 568}
+ON_TOP = """selector => {
+    const node = document.querySelector(selector)
+    const { left, top, width, height } = node.getBoundingClientRect()
+    const points = [0.1, 0.5, 0.9].map(part => [left + width * part, top + height / 2])
+    return points.every(([x, y]) => node.contains(document.elementFromPoint(x, y)))
+}"""
+"""Whether nothing lies over the middle of what is there."""
+IS_STILL = "selector => document.querySelector(selector).getAnimations().length === 0"
+PANELS = {"Log": ".told .log", "Pile": ".heap .pile", "Chat": ".told form"}
+
+
+def test_every_drawer_comes_into_view(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server, viewport=SMALL, has_touch=True) as ann:
+        ann.play_now()
+        play_on(ann, 2)
+        ann.wait_until_asked()
+        for name, panel in PANELS.items():
+            ann.page.locator(".tabs").get_by_role("button", name=name).click()
+            ann.page.wait_for_function(IS_STILL, arg=".told")
+            assert ann.page.evaluate(ON_TOP, panel), name
+        ann.page.keyboard.press("Escape")
+        expect(ann.page.locator(".tabs [aria-expanded=true]")).to_have_count(0)
+
+
+def test_nothing_covers_a_new_question_or_the_end(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server, viewport=SMALL, has_touch=True) as ann:
+        ann.play_now()
+        for name in ("Pile", "Log"):
+            ann.wait_until_asked()
+            ann.page.locator(".tabs").get_by_role("button", name=name).click()
+            expect(ann.page.locator(".tabs [aria-expanded=true]")).to_have_count(1)
+            before = ann.state()
+            ann.page.locator(".hand button.face").first.evaluate("node => node.click()")
+            ann.page.wait_for_function(
+                "before => { const now = document.querySelector('.table').dataset.asked;"
+                " return now !== before && now.endsWith('true') }",
+                arg=before,
+            )
+            expect(ann.page.locator(".tabs [aria-expanded=true]")).to_have_count(0)
+        play_to_the_end(ann)
+        expect(ann.page.locator(".tabs [aria-expanded=true]")).to_have_count(0)
+        ann.page.wait_for_selector(".podium figure")
+        assert ann.page.evaluate("document.documentElement.scrollHeight") == SMALL["height"]
+        assert ann.page.evaluate("document.documentElement.scrollWidth") == SMALL["width"]
+
+
+def test_what_was_said_while_the_chat_is_closed_is_counted(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server, viewport=SMALL, has_touch=True) as ann:
+        ann.open()
+        code = ann.make_table(players=4)
+        ann.sit()
+        bob = Person(server, "Bob").open(code)
+        bob.must("sit", seat=2, name="Bob")
+        ann.begin()
+        chat = ann.page.locator(".tabs").get_by_role("button", name="Chat")
+        chat.click()
+        bob.must("chat", text="Hello")
+        expect(ann.page.locator(".told time")).to_have_count(1)
+        assert ann.page.locator(".tabs b").count() == 0
+        chat.click()
+        bob.must("chat", text="Are you there?")
+        expect(ann.page.locator(".tabs b")).to_have_text("1")
+        chat.click()
+        expect(ann.page.locator(".tabs b")).to_have_count(0)
