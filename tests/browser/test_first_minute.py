@@ -2,6 +2,7 @@
 
 from playwright.sync_api import Browser, expect
 
+from scripts.first_page import LIMITS, measured
 from tests.browser.browsing import PHONE, Visitor, play_on, play_to_the_end
 from tests.server.serving import Server
 
@@ -21,6 +22,11 @@ def test_a_newcomer_plays_a_whole_game_against_bots_to_the_podium(
         ann.press("Watch from the start")
         ann.page.wait_for_selector(".desk")
         expect(ann.page.get_by_text("The deal was what was promised.")).to_be_visible()
+
+
+def test_the_first_page_is_small(browser: Browser, server: Server) -> None:
+    """How soon it can be pressed depends on the machine, and is for the script to tell."""
+    assert 50_000 < measured(browser, server)["first page, bytes"] <= LIMITS["bytes"]
 
 
 def test_by_keys_alone_from_the_first_page_to_the_podium(browser: Browser, server: Server) -> None:
