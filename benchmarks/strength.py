@@ -86,14 +86,14 @@ class Row:
 
 
 CLAIMS = (
-    Row("greedy", "uniform", "base 4", least=0.85, deals=500),
+    Row("greedy", "random", "base 4", least=0.85, deals=500),
     Row("outlaw", "greedy", "base 4", least=0.70),
     Row("legend", "greedy", "base 4", least=0.85),
     Row("legend", "outlaw", "base 4", least=0.40),
-    Row(f"legend:{LEGEND // 3}", "uniform", "base 4", least=0.99, lead=3000),
+    Row(f"legend:{LEGEND // 3}", "random", "base 4", least=0.99, lead=3000),
     Row("regret", "greedy", "super 4", least=0.45, deals=250),
     Row("regret", "greedy", "super 4 extended", least=0.45, deals=250),
-    Row("network", "uniform", "base 4", least=0.9),
+    Row("network", "random", "base 4", least=0.9),
     Row("network", "greedy", "base 4", least=0.17),
 )
 
@@ -105,7 +105,7 @@ MOST_DEALS = 1000
 def rows() -> Iterator[Row]:
     """All claims whose bots can play here, then the ladder rung by rung."""
     keys = [row.key for row in BOTS]
-    yield from (row for row in CLAIMS if row.bot in keys)
+    yield from (row for row in CLAIMS if row.bot.partition(":")[0] in keys)
     for rival, bot in pairwise(LADDER):
         for table in TABLES:
             yield Row(bot, rival, table, deals=MOST_DEALS)

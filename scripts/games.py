@@ -40,15 +40,15 @@ class Told:
 
 GAMES = {
     "express4": Told(Setup(players=4, bandits=("ghost", "tuco", "belle", "doc"), seed=7)),
-    "strict4": Told(Setup(players=4, seed=21), 1, "uniform", "strict"),
+    "strict4": Told(Setup(players=4, seed=21), 1, "random", "strict"),
     "express6": Told(Setup(players=6, bandits=SIX, variant="expert", seed=11), 1, memory="own"),
     "duel": Told(Setup(players=2, seed=3)),
-    "teams4": Told(Setup(players=4, modules=("express", "teams"), seed=6), 2, "uniform"),
+    "teams4": Told(Setup(players=4, modules=("express", "teams"), seed=6), 2, "random"),
     "horses5": Told(Setup(players=5, modules=HORSES, seed=5)),
     "horses6": Told(
         Setup(players=6, bandits=SIX, modules=HORSES, variant="expert", seed=8), NOBODY
     ),
-    "rough5": Told(Setup(players=5, modules=HORSES, seed=31), 3, "uniform"),
+    "rough5": Told(Setup(players=5, modules=HORSES, seed=31), 3, "random"),
     "super5": Told(Setup(players=5, modules=("super", "reflex", "horse"), seed=2), 3),
     "super7": Told(Setup(players=7, modules=("super",), seed=4), 2),
 }

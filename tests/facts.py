@@ -18,7 +18,7 @@ from coltexpress.engine.vocab import FLASKS, HIDDEN, NOBODY
 from coltexpress.game import players_in
 from coltexpress.notation.text import LOOT, bandit_name, card_name, place_name
 
-BOT_KEYS = "uniform, greedy, regret, network, greenhorn, bandit, outlaw, legend"
+BOT_KEYS = "random, greedy, regret, network, greenhorn, bandit, outlaw, legend"
 """What somebody is told who names a bot that is none."""
 
 BOARD = {

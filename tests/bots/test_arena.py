@@ -22,7 +22,7 @@ from coltexpress.bots.registry import make_bot
 from coltexpress.engine.events import ROUND_BEGAN
 
 TRAIL = ("express", "horses", "whisky", "stagecoach")
-SERIES = Series(Setup(players=3, seed=5), ("greedy", "uniform", "uniform"), 40)
+SERIES = Series(Setup(players=3, seed=5), ("greedy", "random", "random"), 40)
 
 
 def results(series: Series, workers: int) -> list[Result]:
@@ -43,7 +43,7 @@ def test_another_seed_gives_other_games() -> None:
 
 
 def test_bots_move_on_one_seat_from_game_to_game() -> None:
-    bots = ("greedy", "uniform", "third", "fourth")
+    bots = ("greedy", "random", "third", "fourth")
     orders = [seated(bots, number) for number in range(4)]
     assert orders[0] == bots
     for player in range(4):
@@ -51,13 +51,13 @@ def test_bots_move_on_one_seat_from_game_to_game() -> None:
 
 
 def test_partners_stay_together_when_they_move_on() -> None:
-    bots = ("greedy", "greedy", "uniform", "uniform")
+    bots = ("greedy", "greedy", "random", "random")
     assert [seated(bots, number, 2) for number in range(2)] == [bots, (*bots[2:], *bots[:2])]
 
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_stopped_series_keeps_what_is_done(workers: int) -> None:
-    series = Series(Setup(players=3, seed=5), ("uniform",) * 3, 10_000)
+    series = Series(Setup(players=3, seed=5), ("random",) * 3, 10_000)
     done: list[Result] = []
     stop = partial(bool, done)
     for some in play_series(series, workers=workers, stop=stop):
@@ -69,7 +69,7 @@ def test_a_stopped_series_keeps_what_is_done(workers: int) -> None:
 def test_chosen_bandits_and_cars_are_used() -> None:
     train = ("mail", "dining", "baggage")
     setup = Setup(players=3, bandits=("doc", "belle", "tuco"), train=train, seed=1)
-    result = play_game(Series(setup, ("uniform",) * 3, 1), 0)
+    result = play_game(Series(setup, ("random",) * 3, 1), 0)
     assert result.bandits == (("doc",), ("belle",), ("tuco",))
 
 
@@ -78,10 +78,10 @@ def test_chosen_bandits_and_cars_are_used() -> None:
 def test_a_result_tells_who_was_first_in_the_first_round(modules: tuple[str, ...]) -> None:
     firsts = set()
     for seed in range(6):
-        series = Series(Setup(players=4, modules=modules, seed=seed), ("uniform",) * 4, 1)
+        series = Series(Setup(players=4, modules=modules, seed=seed), ("random",) * 4, 1)
         result = play_game(series, 0)
         game = Game.new(replace(series.setup, seed=split_seed(seed, 0, "game")))
-        bots = [make_bot("uniform", split_seed(seed, 0, f"bot {player}")) for player in range(4)]
+        bots = [make_bot("random", split_seed(seed, 0, f"bot {player}")) for player in range(4)]
         while not game.state.round:
             player = game.deciders[0]
             action = bots[player].choose(game.view(player), game.legal_actions(player))
@@ -110,7 +110,7 @@ def test_shared_wins_count_as_shares() -> None:
 
 
 def test_in_a_duel_both_bandits_count_with_their_pair() -> None:
-    series = Series(Setup(players=2, seed=1), ("uniform", "uniform"), 1)
+    series = Series(Setup(players=2, seed=1), ("random", "random"), 1)
     standings = Standings(series)
     result = play_game(series, 0)
     standings.add(result)

@@ -141,11 +141,11 @@ def test_every_bot_has_words(row: BotRow) -> None:
     assert has(f"{row.words}.text")
 
 
-def test_uniform_reaches_every_legal_action() -> None:
+def test_random_reaches_every_legal_action() -> None:
     game = Game.new(Setup(seed=1))
     player = game.deciders[0]
     legal = game.legal_actions(player)
-    bot = make_bot("uniform", 1)
+    bot = make_bot("random", 1)
     assert {bot.choose(game.view(player), legal) for _ in range(200)} == set(legal)
 
 
@@ -252,7 +252,7 @@ def test_ways_count_the_cards_of_the_shortest_way(place: int, there: int, cards:
 
 def test_rivals_are_expected_somewhere_and_never_with_the_marshal() -> None:
     game = Game.new(Setup(seed=2))
-    bots = [make_bot("uniform", player) for player in range(4)]
+    bots = [make_bot("random", player) for player in range(4)]
     while not game.over:
         player = game.deciders[0]
         view: View = game.view(player)
@@ -264,11 +264,11 @@ def test_rivals_are_expected_somewhere_and_never_with_the_marshal() -> None:
 
 def test_greedy_clearly_beats_three_random_bots() -> None:
     """The claim is 85 %; `benchmarks/strength.py` shows it with more games than a test can play."""
-    bots = ("greedy", "uniform", "uniform", "uniform")
+    bots = ("greedy", "random", "random", "random")
     series = Series(Setup(players=4, seed=11), bots, 60)
     standings = Standings(series)
     for results in play_series(series):
         for result in results:
             standings.add(result)
     assert standings.bots["greedy"].share > 0.8
-    assert standings.bots["greedy"].mean_money > 2 * standings.bots["uniform"].mean_money
+    assert standings.bots["greedy"].mean_money > 2 * standings.bots["random"].mean_money

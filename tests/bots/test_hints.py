@@ -7,7 +7,7 @@ import pytest
 
 from coltexpress import Game, Rng, Setup
 from coltexpress.bots.hints import Hint, Hints, hints, hints_data
-from coltexpress.bots.imagined import NoHints, imagine, mind_of
+from coltexpress.bots.imagined import STORIES, NoHints, imagine, mind_of
 from coltexpress.bots.registry import UnknownBot
 from coltexpress.engine.rule import vector
 from coltexpress.words import folding, has, unfolded
@@ -237,10 +237,37 @@ def test_imagining_leaves_what_was_learnt_alone() -> None:
     legal = game.legal_actions(player)
     mind = mind_of(game.view(player), legal, 30, 1)
     before = mind.weights()
-    games = imagine(mind, player, legal[:2], 2, 4)
+    found = imagine(mind, player, legal[:2], 2, 4)
     assert mind.weights() == before
     assert sum(before) == 30
-    assert [len(found) for found in games] == [2, 2]
+    assert [len(one.results) for one in found] == [2, 2]
+
+
+@pytest.mark.parametrize("game", [Game.new(Setup(players=2, seed=2)), rails(TRAIN)], ids=repr)
+def test_all_choices_are_played_in_the_same_worlds_with_the_same_chance(game: Game) -> None:
+    """So a choice does as well as itself in every game, whatever is played beside it."""
+    player = game.deciders[0]
+    legal = game.legal_actions(player)
+    mind = mind_of(game.view(player).copy(), legal, FEW, 1)
+    first, *others, again = imagine(mind, player, [*legal, legal[0]], 5, 4)
+    assert again.results == first.results
+    assert any(other.results != first.results for other in others)
+
+
+def test_what_happens_is_noted_in_the_first_games_only() -> None:
+    game = rails(TRAIN)
+    legal = game.legal_actions(1)
+    mind = mind_of(game.view(1), legal, FEW, 1)
+    (found,) = imagine(mind, 1, legal[:1], STORIES + 3, 4)
+    assert (len(found.results), len(found.stories)) == (STORIES + 3, STORIES)
+    assert all(found.stories)
+
+
+def test_what_does_better_in_the_imagined_games_stands_first_however_little_was_searched() -> None:
+    game = scene(EMPTY, loot="inside 2: purse 250, strongbox", pile="ghost robbery", round=5)
+    found = [hinted(game, level=1, games=8, seed=seed).choices for seed in range(6)]
+    assert {first.label for first, _ in found} == {"Take a strongbox worth $1000"}
+    assert any(first.share < second.share for first, second in found)
 
 
 def test_the_only_choice_is_a_hint_too() -> None:

@@ -1,11 +1,13 @@
 """Reasons: what is told of imagined games, and what is not."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from coltexpress import Game, Setup
 from coltexpress.bots.facts import Told, card_begin, fact_of, most_telling, own_bandits, parted
-from coltexpress.bots.imagined import Imagined
-from coltexpress.bots.reasons import Case, compared_words, reason
+from coltexpress.bots.imagined import Imagined, Result
+from coltexpress.bots.reasons import Case, compared_words, ranked, reason
 from coltexpress.engine import actions, events
 from coltexpress.engine.actions import DRAW_CARDS, LAY, SHOOT, pack
 from coltexpress.engine.events import Event
@@ -33,8 +35,19 @@ def table() -> View:
     return scene(TRAIN, loot="inside 2: purse 500, purse 300; roof 1: jewel").view(0)
 
 
-def game_of(*happened: Event, lead: int = 0, chance: float = 0.0) -> Imagined:
-    return Imagined(0, lead, chance, happened)
+def ended(*leads: int) -> Imagined:
+    """Games that end with these leads, and of which nothing is told."""
+    return Imagined([Result(0, lead, 0.0, 0.0) for lead in leads], [() for _ in leads])
+
+
+def worth(*worths: float) -> Imagined:
+    """Games that are worth so much, and of which nothing is told."""
+    return Imagined([Result(0, 0, worth, worth) for worth in worths], [() for _ in worths])
+
+
+def happened_in(*stories: Sequence[Event]) -> Imagined:
+    """Games in which this happens, all with the same end."""
+    return Imagined([Result(0, 0, 0.0, 0.0) for _ in stories], list(stories))
 
 
 def test_what_is_frequent_and_says_much_is_told() -> None:
@@ -103,8 +116,8 @@ def test_partners_are_on_ones_own_side() -> None:
 )
 def test_only_a_clear_difference_is_told(leads: tuple[int, ...], words: str) -> None:
     view = table()
-    case = Case(view, LAY_MOVE, [game_of(lead=lead) for lead in leads])
-    other = Case(view, DRAW_CARDS, [game_of(), game_of()])
+    case = Case(view, LAY_MOVE, ended(*leads))
+    other = Case(view, DRAW_CARDS, ended(0, 0))
     assert compared_words(view, case, [other]).startswith(words)
 
 
@@ -112,22 +125,41 @@ def test_where_no_money_is_counted_winning_is_compared() -> None:
     game = rails("inside 3: belle>; roof 3: mei<; inside 2: doc>")
     one, two = game.legal_actions(0)[:2]
     view = game.view(0)
-    case = Case(view, one, [game_of(chance=0.5), game_of(chance=0.5)])
-    other = Case(view, two, [game_of(chance=0.25), game_of(chance=0.25)])
+    case = Case(view, one, worth(0.5, 0.5))
+    other = Case(view, two, worth(0.25, 0.25))
     assert compared_words(view, case, [other]).startswith("Wins more often than “")
     assert compared_words(view, case, [other]).endswith("”: by 25 in 100 games.")
     assert compared_words(view, other, [case]).startswith("Wins less often than “")
 
 
+@pytest.mark.parametrize(
+    ("worths", "order"),
+    [
+        ([(0.3, 0.4, 0.3), (0.1, 0.9, 0.3), (0.2, 0.2, 0.9)], [0, 1, 2]),
+        ([(0.3, 0.4, 0.3), (0.5, 0.6, 0.6), (0.3, 0.4, 0.3)], [1, 0, 2]),
+        ([(0.3, 0.4, 0.3), (0.5, 0.6, 0.6), (0.7, 0.8, 0.9)], [2, 1, 0]),
+        ([(0.3, 0.4, 0.3), (0.0, 0.5, 0.3), (0.4, 0.5, 0.5)], [1, 2, 0]),
+        ([(0.3,), (0.9,)], [0, 1]),
+    ],
+    ids=["by chance", "one better", "turned round", "one of two better", "one game"],
+)
+def test_what_does_clearly_better_in_the_same_games_stands_before(
+    worths: list[tuple[float, ...]], order: list[int]
+) -> None:
+    view = table()
+    cases = [Case(view, at, worth(*games)) for at, games in enumerate(worths)]
+    assert [case.action for case in ranked(cases)] == order
+
+
 def test_the_only_choice_is_compared_with_nothing() -> None:
     view = table()
-    assert reason(view, Case(view, LAY_MOVE, [game_of()]), []) == "There is no other choice."
+    assert reason(view, Case(view, LAY_MOVE, ended(0)), []) == "There is no other choice."
 
 
 def test_bullets_that_another_choice_costs_are_told() -> None:
     view = table()
-    case = Case(view, LAY_MOVE, [game_of(WOUNDED), *[game_of()] * 3])
-    other = Case(view, DRAW_CARDS, [game_of(SHOT, WOUNDED)] * 4)
+    case = Case(view, LAY_MOVE, happened_in([WOUNDED], [], [], []))
+    other = Case(view, DRAW_CARDS, happened_in(*[[SHOT, WOUNDED]] * 4))
     assert reason(view, case, [other]) == (
         "Fewer bullets: in 1 of 4 imagined games Ghost takes one in this round, "
         "with “Draw three cards” in 4."
@@ -144,10 +176,9 @@ def test_kept_cards_are_told_to_be_laid_in_the_next_round() -> None:
     begins, ends = event(events.ROUND_BEGAN, 2), event(events.ROUND_BEGAN, 3)
     laid = event(events.LAID, player, card)
     view = game.view(player)
-    case = Case(
-        view, keep, [game_of(begins, laid), game_of(begins, ends, laid), game_of(laid, begins)]
-    )
+    told = happened_in([begins, laid], [begins, ends, laid], [laid, begins])
+    case = Case(view, keep, told)
     words = "In the next round, in 1 of 3 imagined games: "
     assert reason(view, case, []).startswith(words)
-    never = Case(view, keep, [game_of(begins, ends, laid)])
+    never = Case(view, keep, happened_in([begins, ends, laid]))
     assert reason(view, never, []) == "There is no other choice."

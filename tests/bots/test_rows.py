@@ -149,7 +149,7 @@ def test_elsewhere_it_is_as_greedy_as_others() -> None:
 
 def share(key: str, setup: Setup, games: int) -> float:
     """What a bot wins against two that plan by chance."""
-    series = Series(setup, (key, "uniform", "uniform"), games)
+    series = Series(setup, (key, "random", "random"), games)
     standings = Standings(series)
     for results in play_series(series):
         for result in results:
@@ -169,8 +169,8 @@ def test_the_searching_bot_clearly_beats_chance() -> None:
         game = Game.new(Setup(players=3, modules=("super",), seed=seed))
         bots = [
             Regret(seed, Effort(FEW)),
-            make_bot("uniform", seed),
-            make_bot("uniform", 50 + seed),
+            make_bot("random", seed),
+            make_bot("random", 50 + seed),
         ]
         while not game.over:
             player = game.deciders[0]

@@ -18,7 +18,7 @@ LONGEST = 600
 begin where other programs need the processors."""
 
 ARENA = [*COMMAND, "arena"]
-SMALL = ("--players", "3", "--bots", "greedy,uniform", "--deals", "4", "--seed", "3")
+SMALL = ("--players", "3", "--bots", "greedy,random", "--deals", "4", "--seed", "3")
 
 
 def run(*arguments: str, **more: str) -> subprocess.CompletedProcess[str]:
@@ -44,21 +44,21 @@ def test_json_has_terms_and_a_summary() -> None:
     done = run(*SMALL, "--json")
     assert (done.returncode, done.stderr) == (0, "")
     found = json.loads(done.stdout)
-    assert found["terms"]["bots"] == ["greedy", "uniform", "uniform"]
+    assert found["terms"]["bots"] == ["greedy", "random", "random"]
     assert found["terms"]["seed"] == 3
     assert (found["deals"], found["games"], found["interrupted"]) == (4, 12, False)
     assert found["by_bot"]["greedy"]["played"] == 12
-    assert found["by_bot"]["uniform"]["played"] == 24
+    assert found["by_bot"]["random"]["played"] == 24
     for table in ("by_bot", "by_bandit", "by_seat"):
         assert sum(row["wins"] for row in found[table].values()) == pytest.approx(12)
         for row in found[table].values():
             low, high = row["interval_95"]
             assert 0 <= low <= row["win_share"] <= high <= 1
-    assert set(found["ratings"]) == {"greedy", "uniform"}
+    assert set(found["ratings"]) == {"greedy", "random"}
 
 
 def test_tables_fit_into_eighty_columns() -> None:
-    done = run("--players", "6", "--pool", "uniform,greedy", "--deals", "2", "--workers", "1")
+    done = run("--players", "6", "--pool", "random,greedy", "--deals", "2", "--workers", "1")
     assert (done.returncode, done.stderr) == (0, "")
     assert max(len(line) for line in done.stdout.splitlines()) <= 80
     assert done.stdout.startswith("2 deals, each played 6 times; 12 games, 6 players, standard")
@@ -95,7 +95,7 @@ def test_a_cut_off_line_is_told_and_played_again(tmp_path: Path) -> None:
 
 
 def test_it_says_who_is_better_as_soon_as_it_is_sure() -> None:
-    done = run("--players", "3", "--bots", "uniform,greedy", "--deals", "300", "--until-sure")
+    done = run("--players", "3", "--bots", "random,greedy", "--deals", "300", "--until-sure")
     assert done.returncode == 0
     said = " ".join(done.stdout.split())
     assert "Greedy is better than Random: sure at 95 % after " in said
@@ -103,24 +103,24 @@ def test_it_says_who_is_better_as_soon_as_it_is_sure() -> None:
 
 
 def test_it_says_when_it_is_not_sure() -> None:
-    done = run("--players", "3", "--bots", "uniform,greedy", "--deals", "1", "--until-sure")
+    done = run("--players", "3", "--bots", "random,greedy", "--deals", "1", "--until-sure")
     said = " ".join(done.stdout.split())
     assert "It is not sure which is better after 1 deal: Random wins 0.0% of the games" in said
 
 
 @pytest.mark.rule("team.end")
 def test_teams_are_played_by_pairs() -> None:
-    done = run("--module", "teams", "--pool", "greedy,uniform", "--deals", "3", "--json")
+    done = run("--module", "teams", "--pool", "greedy,random", "--deals", "3", "--json")
     found = json.loads(done.stdout)
     assert (found["games"], found["by_bot"]["greedy"]["played"]) == (6, 6)
-    assert found["by_bot"]["greedy"]["wins"] + found["by_bot"]["uniform"]["wins"] == 6
+    assert found["by_bot"]["greedy"]["wins"] + found["by_bot"]["random"]["wins"] == 6
 
 
 def test_super_express_counts_loot() -> None:
-    done = run("--game", "super", "--players", "3", "--bots", "uniform", "--deals", "2", "--json")
+    done = run("--game", "super", "--players", "3", "--bots", "random", "--deals", "2", "--json")
     found = json.loads(done.stdout)
     assert found["by_round"] == {}
-    assert "mean_loot" in found["by_bot"]["uniform"]
+    assert "mean_loot" in found["by_bot"]["random"]
 
 
 def test_pictures_are_drawn_into_a_folder(tmp_path: Path) -> None:
@@ -140,13 +140,13 @@ def test_pictures_are_drawn_into_a_folder(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (("--deals", "0"), "At least 1 deal has to be played, not 0."),
-        (("--bots", "greedy", "--pool", "greedy,uniform"), "Name bots for a fixed table, or a"),
+        (("--bots", "greedy", "--pool", "greedy,random"), "Name bots for a fixed table, or a"),
         (("--pool", "greedy,greedy"), "A pool needs at least 2 different bots."),
-        (("--pool", "robot,greedy"), "“robot” is no bot; choose from: uniform, greedy"),
-        (("--bots", "uniform,uniform,uniform,greedy,greedy"), "There are 5 bots for 4 players;"),
+        (("--pool", "robot,greedy"), "“robot” is no bot; choose from: random, greedy"),
+        (("--bots", "random,random,random,greedy,greedy"), "There are 5 bots for 4 players;"),
         (("--bots", "greedy", "--until-sure"), "To stop when it is sure which bot is better,"),
         (
-            ("--module", "teams", "--bots", "greedy,uniform,uniform,greedy", "--until-sure"),
+            ("--module", "teams", "--bots", "greedy,random,random,greedy", "--until-sure"),
             "To stop when it is sure which bot is better, partners have to be the same bot.",
         ),
         (("--on", "moon"), "“moon” is no place to play; choose from: local, ray."),
@@ -196,7 +196,7 @@ def test_a_missing_library_is_one_sentence(
 def test_without_the_library_there_are_no_ratings() -> None:
     done = without("choix", *SMALL, "--json")
     assert json.loads(done.stdout)["ratings"] is None
-    pool = without("choix", "--players", "3", "--pool", "greedy,uniform", "--deals", "1")
+    pool = without("choix", "--players", "3", "--pool", "greedy,random", "--deals", "1")
     assert "Ratings need the extra “lab”" in " ".join(pool.stdout.split())
 
 
@@ -237,7 +237,7 @@ def interrupted(*arguments: str, at: str) -> tuple[int, str, str]:
     return process.returncode, out, rest.result()
 
 
-LONG = ("--players", "3", "--bots", "greedy,uniform", "--seed", "8", "--json")
+LONG = ("--players", "3", "--bots", "greedy,random", "--seed", "8", "--json")
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there are no terminals to open there")

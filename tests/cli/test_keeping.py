@@ -127,7 +127,7 @@ def test_a_pair_has_cards_of_two_bandits() -> None:
 
 
 def test_at_the_terminal_it_is_one_question(tmp_path: Path) -> None:
-    args = ("play", "--variant", "expert", "--players", "3", "--seed", "1", "--bot", "uniform")
+    args = ("play", "--variant", "expert", "--players", "3", "--seed", "1", "--bot", "random")
     out = run(*args, home=tmp_path, typed="draw\n" * 4 + "sing\nnone\nq\n").out
     assert out.count("which cards do you keep for the next round?") == 1
     assert "“sing” is none of your cards" in out

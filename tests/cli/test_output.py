@@ -13,7 +13,7 @@ CLOSED = "There is nowhere to write to: the output is closed.\n"
 LOST = "The output cannot be written: No space left on device.\n"
 COMMANDS = [
     ["--help"], ["--version"], ["play", "--seed", "591"], ["rules"], ["rules", "fire.roof"],
-    ["simulate", "--games", "1", "--bots", "uniform", "--workers", "1"], ["bench", "--help"],
+    ["simulate", "--games", "1", "--bots", "random", "--workers", "1"], ["bench", "--help"],
 ]  # fmt: skip
 
 

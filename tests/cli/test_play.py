@@ -37,7 +37,7 @@ def test_a_real_game_has_a_secret_seed(tmp_path: Path) -> None:
 
 def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     typed = (
-        "c\nchess\n\n7\n3\n2\nbelle, tuco\nzorro\nuniform\nexpert\nczech\nzeppelin\n"
+        "c\nchess\n\n7\n3\n2\nbelle, tuco\nzorro\nrandom\nexpert\nczech\nzeppelin\n"
         "whisky horses\n\nquit\n"
     )
     result = run("play", home=tmp_path, typed=typed)
@@ -52,7 +52,7 @@ def test_questions_lead_to_the_game_one_wants(tmp_path: Path) -> None:
     assert (setup.players, setup.bandits[:2]) == (3, ("belle", "tuco"))
     assert (setup.variant, setup.edition) == ("expert", "czech")
     assert setup.modules == ("express", "horses", "whisky")
-    assert text.startswith("# seats: human human uniform\n")
+    assert text.startswith("# seats: human human random\n")
 
 
 @pytest.mark.parametrize("typed", ["4", "4.", "4)", "doc lay fire", "Lay Fire", "fire", "  FIRE "])
@@ -244,7 +244,7 @@ def test_a_duel_asks_for_what_a_duel_has(tmp_path: Path) -> None:
     out = run("play", home=tmp_path, typed="c\n\n2\n\n\n\n\n\nquit\n").out
     assert "With two players it is a duel: each leads two bandits, by the expert rules.\n" in out
     assert "(Enter for Tuco and Cheyenne against Django and Doc): " in out
-    assert "random" not in out.split("You are")[0]
+    assert "random ones" not in out.split("You are")[0]
     assert "Variant" not in out
     setup = read_record((tmp_path / "running.txt").read_text(encoding="utf-8")).setup
     assert setup.crews() == [["tuco", "cheyenne"], ["django", "doc"]]
@@ -301,7 +301,7 @@ IGNORED = "The saved game goes on as it was begun: the options given now change 
 @pytest.mark.parametrize(
     "options",
     [
-        ["--players", "3"], ["--seed", "5"], ["--bandit", "belle"], ["--bot", "uniform"],
+        ["--players", "3"], ["--seed", "5"], ["--bandit", "belle"], ["--bot", "random"],
         ["--humans", "2"], ["--variant", "expert"], ["--edition", "czech"],
         ["--option", "tuco=point_blank"], ["--train", "mail,dining,baggage,first_class"],
     ],
@@ -316,7 +316,7 @@ def test_options_that_a_saved_game_does_not_have_are_said_to_be_ignored(
 
 
 def test_options_that_the_saved_game_has_are_not(tmp_path: Path) -> None:
-    options = ("--bandit", "Doc", "--variant", "expert", "--bot", "uniform")
+    options = ("--bandit", "Doc", "--variant", "expert", "--bot", "random")
     run(*SEED, *options, home=tmp_path, typed="quit\n")
     out = run(*SEED, *options, home=tmp_path, typed="\nquit\n").out
     assert "change nothing" not in out
@@ -361,13 +361,13 @@ def test_modules_by_option(tmp_path: Path, typed: list[str], modules: tuple[str,
 
 
 def test_bandits_and_bots_are_named_one_by_one_or_together(tmp_path: Path) -> None:
-    together = ("--bandits", "belle,tuco", "--bots", "uniform, greedy,uniform")
-    one_by_one = ("--bandit", "belle", "--bandit", "tuco", "--bot", "uniform", "--bot", "greedy",
-                  "--bot", "uniform")  # fmt: skip
+    together = ("--bandits", "belle,tuco", "--bots", "random, greedy,random")
+    one_by_one = ("--bandit", "belle", "--bandit", "tuco", "--bot", "random", "--bot", "greedy",
+                  "--bot", "random")  # fmt: skip
     for args in (together, one_by_one):
         run("play", "--new", "--seed", "1", *args, home=tmp_path, typed="quit\n")
         text = (tmp_path / "running.txt").read_text(encoding="utf-8")
-        assert text.startswith("# seats: human uniform greedy uniform\n")
+        assert text.startswith("# seats: human random greedy random\n")
         assert read_record(text).setup.bandits[:2] == ("belle", "tuco")
 
 

@@ -26,7 +26,7 @@ KNOWN = "play, serve, simulate, arena, train, replay, verify, rules, bench, admi
         (["play", "--humans", "0"], "There can be 1 to 4 people at this table, not 0."),
         (["play", "--bot", "zorro"], f"“zorro” is no bot; choose from: {BOT_KEYS}."),
         (
-            ["play", "--bot", "uniform", "--bot", "greedy"],
+            ["play", "--bot", "random", "--bot", "greedy"],
             "Name one bot for all seats or 3 bots, not 2.",
         ),
         (

@@ -24,13 +24,13 @@ def run(*arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_json_counts_every_game_by_bot_bandit_and_seat() -> None:
-    done = run("--games", "12", "--players", "3", "--bots", "greedy,uniform", "--json")
+    done = run("--games", "12", "--players", "3", "--bots", "greedy,random", "--json")
     assert (done.returncode, done.stderr) == (0, "")
     found = json.loads(done.stdout)
-    assert found["bots"] == ["greedy", "uniform", "uniform"]
+    assert found["bots"] == ["greedy", "random", "random"]
     assert (found["games"], found["interrupted"]) == (12, False)
     assert found["by_bot"]["greedy"]["played"] == 12
-    assert found["by_bot"]["uniform"]["played"] == 24
+    assert found["by_bot"]["random"]["played"] == 24
     assert sorted(found["by_seat"]) == ["1", "2", "3"]
     for table in ("by_bot", "by_bandit", "by_seat"):
         assert sum(row["played"] for row in found[table].values()) == 36
@@ -41,7 +41,7 @@ def test_json_counts_every_game_by_bot_bandit_and_seat() -> None:
 
 
 def test_the_same_seed_prints_the_same_whatever_the_workers() -> None:
-    arguments = ("--games", "40", "--bots", "uniform", "--seed", "9", "--json")
+    arguments = ("--games", "40", "--bots", "random", "--seed", "9", "--json")
     alone = run(*arguments, "--workers", "1")
     assert alone.returncode == 0
     assert run(*arguments, "--workers", "2").stdout == alone.stdout
@@ -49,7 +49,7 @@ def test_the_same_seed_prints_the_same_whatever_the_workers() -> None:
 
 
 def test_tables_name_bots_bandits_and_seats_in_eighty_columns() -> None:
-    done = run("--games", "2", "--players", "6", "--bots", "uniform", "--bots", "greedy")
+    done = run("--games", "2", "--players", "6", "--bots", "random", "--bots", "greedy")
     assert (done.returncode, done.stderr) == (0, "")
     assert max(len(line) for line in done.stdout.splitlines()) <= 80
     for word in ("Random", "Greedy", "Ghost", "Doc", "Seat", "95% interval", "Mean money"):
@@ -58,7 +58,7 @@ def test_tables_name_bots_bandits_and_seats_in_eighty_columns() -> None:
 
 def test_any_setup_can_be_played() -> None:
     done = run(
-        "--games", "2", "--players", "3", "--bots", "uniform", "--variant", "expert",
+        "--games", "2", "--players", "3", "--bots", "random", "--variant", "expert",
         "--edition", "czech", "--option", "tuco=point_blank", "--bandits", "tuco,belle,doc",
         "--train", "mail,dining,baggage", "--module", "whisky,horses", "--json",
     )  # fmt: skip
@@ -71,7 +71,7 @@ def test_any_setup_can_be_played() -> None:
 
 
 def test_a_duel_is_headed_as_one() -> None:
-    done = run("--games", "1", "--players", "2", "--bots", "uniform", "--workers", "1")
+    done = run("--games", "1", "--players", "2", "--bots", "random", "--workers", "1")
     first = done.stdout.splitlines()[0]
     assert first == (
         "1 game, 2 players, a duel by the expert rules, standard edition, seed 0"
@@ -79,7 +79,7 @@ def test_a_duel_is_headed_as_one() -> None:
 
 
 def test_a_duel_counts_both_bandits_of_a_pair() -> None:
-    found = json.loads(run("--games", "3", "--players", "2", "--bots", "uniform", "--json").stdout)
+    found = json.loads(run("--games", "3", "--players", "2", "--bots", "random", "--json").stdout)
     assert sorted(found["by_bandit"]) == ["cheyenne", "django", "doc", "tuco"]
     assert found["variant"] == "expert"
 
@@ -87,7 +87,7 @@ def test_a_duel_counts_both_bandits_of_a_pair() -> None:
 @pytest.mark.rule("escape.count", "horse.first")
 @pytest.mark.parametrize("module", ["horses", "horses,teams"])
 def test_games_that_nobody_wins_are_told(module: str) -> None:
-    args = ("--games", "60", "--bot", "uniform", "--players", "4", "--module", module)
+    args = ("--games", "60", "--bot", "random", "--players", "4", "--module", module)
     found = json.loads(run(*args, "--json").stdout)
     unwon = found["won_by_nobody"]
     assert unwon > 1
@@ -99,7 +99,7 @@ def test_games_that_nobody_wins_are_told(module: str) -> None:
 
 
 def test_without_horses_somebody_wins_and_seats_are_just_seats() -> None:
-    args = ("--games", "4", "--bots", "uniform", "--bandit", "doc", "--bandit", "tuco,belle")
+    args = ("--games", "4", "--bots", "random", "--bandit", "doc", "--bandit", "tuco,belle")
     done = run(*args, "--players", "3", "--edition", "czech")
     assert done.stdout.startswith("4 games, 3 players, standard game, Czech edition, seed 0\n")
     assert "nobody" not in done.stdout
@@ -111,7 +111,7 @@ def test_without_horses_somebody_wins_and_seats_are_just_seats() -> None:
 
 @pytest.mark.rule("team.end")
 def test_a_team_of_greedy_bots_wins_whole_games_against_one_of_random_bots() -> None:
-    teams = ("--module", "teams", "--bots", "greedy,greedy,uniform,uniform", "--workers", "1")
+    teams = ("--module", "teams", "--bots", "greedy,greedy,random,random", "--workers", "1")
     done = run("--games", "4", *teams)
     assert (done.returncode, done.stderr) == (0, "")
     assert re.search(r"│ Greedy +│ +4 │ 100\.0% │", done.stdout)
@@ -142,7 +142,7 @@ def test_a_team_of_greedy_bots_wins_whole_games_against_one_of_random_bots() -> 
         (("--workers", "0"), "At least 1 worker is needed, not 0."),
         (("--seed", "-1"), "A seed is a whole number from 0"),
         (
-            ("--players", "3", "--bots", "uniform,uniform,greedy,greedy"),
+            ("--players", "3", "--bots", "random,random,greedy,greedy"),
             "There are 4 bots for 3 players; that is too many.",
         ),
         (("--games", "many"), "Invalid value for '--games'"),
@@ -174,7 +174,7 @@ def test_ctrl_c_keeps_what_is_done(workers: str) -> None:
 
     terminal, stderr = pty.openpty()
     with subprocess.Popen(
-        [*COMMAND, "--games", "1000000", "--bots", "uniform", "--workers", workers, "--json"],
+        [*COMMAND, "--games", "1000000", "--bots", "random", "--workers", workers, "--json"],
         stdout=subprocess.PIPE,
         stderr=stderr,
         text=True,
@@ -216,7 +216,7 @@ def children(parent: int) -> list[bytes]:
 def test_ctrl_c_while_the_workers_begin_is_no_accident() -> None:
     """The signal comes as soon as there is a worker, long before it can say what it ignores."""
     with subprocess.Popen(
-        [*COMMAND, "--games", "1000000", "--bots", "uniform", "--workers", "2"],
+        [*COMMAND, "--games", "1000000", "--bots", "random", "--workers", "2"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,

@@ -21,7 +21,7 @@ from tests.cli.test_page import page
 from tests.command import Terminal, run
 from tests.rules.superexpress.rails import BOTH, rails
 
-SUPER = ("play", "--game", "super", "--seed", "4", "--bot", "uniform")
+SUPER = ("play", "--game", "super", "--seed", "4", "--bot", "random")
 PROMPT = "help for more):"
 READY = "only you can see the screen."
 WIPED = "\x1b[2J\x1b[3J\x1b[H"
@@ -128,7 +128,7 @@ def test_a_round_is_told_after_all_have_planned(tmp_path: Path) -> None:
 def test_a_game_is_saved_resumed_finished_and_replayed(tmp_path: Path) -> None:
     run(*SUPER, "--module", "horse", home=tmp_path, typed="turn floor fire\nquit\n")
     text = (tmp_path / "running.txt").read_text(encoding="utf-8")
-    assert text.startswith("# seats: human uniform uniform uniform uniform\n")
+    assert text.startswith("# seats: human random random random random\n")
     setup = read_record(text).setup
     assert (setup.players, setup.modules) == (5, ("super", "horse"))
     out = run("play", home=tmp_path, typed="\n" + "turn floor fire\n" * 40).out
@@ -165,7 +165,7 @@ def test_a_hand_over_hides_the_plan_of_whoever_planned_before(tmp_path: Path) ->
 
 
 def test_the_questions_lead_to_it(tmp_path: Path) -> None:
-    typed = "c\nsuper\n2\n?\n7\n\n?\nmei, doc\n?\nuniform\nreflex horse\n3 2 1\nquit\n"
+    typed = "c\nsuper\n2\n?\n7\n\n?\nmei, doc\n?\nrandom\nreflex horse\n3 2 1\nquit\n"
     out = run("play", home=tmp_path, typed=typed).out
     assert "Players, 3 to 7 (Enter for 5): 2\nThere are 3 to 7 players, not 2.\n" in out
     assert "\nHow many play, people and bots together: 3 to 7.\n" in out
@@ -184,7 +184,7 @@ def test_the_questions_lead_to_it(tmp_path: Path) -> None:
     [
         (["play", "--game", "chess"], "“chess” is no game; choose from: express, super."),
         (["play", "--bot", "regret"],
-         "The bot “regret” does not play Colt Express; choose from: uniform, greedy, network, "
+         "The bot “regret” does not play Colt Express; choose from: random, greedy, network, "
          "greenhorn, bandit, outlaw, legend."),
         (["bench", "--game", "chess"], "“chess” is no game; choose from: express, super."),
         (["play", "--game", "super", "--module", "horses"],
@@ -272,7 +272,7 @@ def test_the_drawn_summary_has_a_row_for_each(capsys: pytest.CaptureFixture[str]
 
 
 def test_simulate_counts_loot_instead_of_money(tmp_path: Path) -> None:
-    args = ("simulate", "--game", "super", "--games", "6", "--bots", "uniform", "--workers", "1")
+    args = ("simulate", "--game", "super", "--games", "6", "--bots", "random", "--workers", "1")
     out = run(*args, "--module", "reflex,horse", home=tmp_path).out
     assert out.startswith(
         "6 games of Colt Super Express with Reflex and Horse, 5 players, seed 0\n"
@@ -281,7 +281,7 @@ def test_simulate_counts_loot_instead_of_money(tmp_path: Path) -> None:
     assert "$" not in out
     found = json.loads(run(*args, "--players", "7", "--json", home=tmp_path).out)
     assert (found["players"], found["modules"]) == (7, ["super"])
-    assert 0 < found["by_bot"]["uniform"]["mean_loot"] < 8
+    assert 0 < found["by_bot"]["random"]["mean_loot"] < 8
     assert sum(row["wins"] for row in found["by_seat"].values()) == pytest.approx(6)
 
 

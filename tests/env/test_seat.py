@@ -33,13 +33,13 @@ def play(env: SeatEnv, seed: int) -> tuple[list[float], dict[str, object]]:
 
 @setups
 def test_gymnasium_accepts_it(setup: Setup) -> None:
-    made = gym.make(EXPRESS, setup=setup, bots=("uniform",), render_mode="ansi")
+    made = gym.make(EXPRESS, setup=setup, bots=("random",), render_mode="ansi")
     check_env(made.unwrapped)
 
 
 @pytest.mark.parametrize("name", IDS)
 def test_it_can_be_made_by_its_id(name: str) -> None:
-    made = gym.make(name, bots=("uniform",))
+    made = gym.make(name, bots=("random",))
     observation, info = made.reset(seed=3)
     assert made.observation_space.contains(observation)
     action = int(np.flatnonzero(info["action_mask"])[0])
@@ -50,7 +50,7 @@ def test_it_can_be_made_by_its_id(name: str) -> None:
 
 @setups
 def test_a_game_is_played_to_its_end_and_rewarded_once(setup: Setup) -> None:
-    env = SeatEnv(setup, seat=setup.players - 1, bots=("uniform",))
+    env = SeatEnv(setup, seat=setup.players - 1, bots=("random",))
     rewards, info = play(env, 5)
     assert set(rewards[:-1]) <= {0.0}
     scores = info["scores"]
@@ -61,7 +61,7 @@ def test_a_game_is_played_to_its_end_and_rewarded_once(setup: Setup) -> None:
 
 
 def test_the_same_seed_plays_the_same_game_with_bots_that_choose_by_chance() -> None:
-    one, two = (SeatEnv(bots=("uniform", "greedy", "uniform")) for _ in range(2))
+    one, two = (SeatEnv(bots=("random", "greedy", "random")) for _ in range(2))
     assert play(one, 7)[1]["scores"] == play(two, 7)[1]["scores"]
     assert one.state.digest() == two.state.digest()
     play(two, 8)
@@ -70,7 +70,7 @@ def test_the_same_seed_plays_the_same_game_with_bots_that_choose_by_chance() -> 
 
 def test_masks_are_what_maskable_ppo_asks_for() -> None:
     """A method of the bare environment that gives one truth value for each action."""
-    env = gym.make(EXPRESS, bots=("uniform",))
+    env = gym.make(EXPRESS, bots=("random",))
     env.reset(seed=1)
     masks = env.get_wrapper_attr("action_masks")()
     assert isinstance(env.action_space, gym.spaces.Discrete)
@@ -80,7 +80,7 @@ def test_masks_are_what_maskable_ppo_asks_for() -> None:
 
 
 def test_a_lead_is_rewarded_where_it_is_wanted() -> None:
-    env = SeatEnv(seat=2, bots=("uniform",), reward="lead")
+    env = SeatEnv(seat=2, bots=("random",), reward="lead")
     rewards, info = play(env, 1)
     scores = info["scores"]
     assert isinstance(scores, list)
@@ -88,7 +88,7 @@ def test_a_lead_is_rewarded_where_it_is_wanted() -> None:
 
 
 def test_an_illegal_action_loses_and_says_why() -> None:
-    env = SeatEnv(bots=("uniform",))
+    env = SeatEnv(bots=("random",))
     env.reset(seed=1)
     illegal = int(np.flatnonzero(~env.action_masks())[0])
     _, reward, terminated, truncated, info = env.step(illegal)
@@ -100,18 +100,18 @@ def test_an_illegal_action_loses_and_says_why() -> None:
 
 
 def test_it_draws_what_the_learner_sees() -> None:
-    env = SeatEnv(bots=("uniform",), render_mode="ansi")
+    env = SeatEnv(bots=("random",), render_mode="ansi")
     env.reset(seed=1)
     drawn = env.render()
     assert drawn is not None
     assert drawn.startswith("Round 1 of 5")
-    assert SeatEnv(bots=("uniform",)).render() is None
+    assert SeatEnv(bots=("random",)).render() is None
 
 
 def test_what_cannot_be_is_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="The seats are numbered from 0 to 3, not 4"):
         SeatEnv(seat=4)
     with pytest.raises(ValueError, match="This game has 3 other players"):
-        SeatEnv(bots=("uniform", "greedy"))
+        SeatEnv(bots=("random", "greedy"))
     with pytest.raises(UnknownBot, match="“nobody” is no bot"):
         SeatEnv(bots=("nobody",))

@@ -122,7 +122,7 @@ def test_plans_are_named_card_by_card() -> None:
 
 
 def test_bots_play_the_seats_they_are_given() -> None:
-    env = TextEnv(BASE, bots={1: "uniform", 2: "greedy", 3: "uniform"})
+    env = TextEnv(BASE, bots={1: "random", 2: "greedy", 3: "random"})
     env.reset(seed=2)
     while not env.over:
         assert env.player == 0
@@ -179,7 +179,7 @@ def test_every_rule_applies_somewhere() -> None:
 
 def test_what_cannot_be_is_refused_in_a_sentence() -> None:
     with pytest.raises(ValueError, match="The seats are numbered from 0 to 3, not 4"):
-        TextEnv(BASE, bots={4: "uniform"})
+        TextEnv(BASE, bots={4: "random"})
     with pytest.raises(UnknownBot, match="is no bot"):
         TextEnv(BASE, bots={1: "nobody"})
 

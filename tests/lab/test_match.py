@@ -8,12 +8,12 @@ import pytest
 from coltexpress import Setup
 from coltexpress.lab.match import Match
 
-FOUR = ("greedy", "uniform", "third", "fourth")
+FOUR = ("greedy", "random", "third", "fourth")
 TEAMS = ("express", "teams")
 
 
 def test_every_game_of_a_deal_has_its_bandits_train_and_round_cards() -> None:
-    match = Match(Setup(players=3, seed=4), ("greedy", "uniform", "uniform"))
+    match = Match(Setup(players=3, seed=4), ("greedy", "random", "random"))
     games = [match.play(number) for number in range(6)]
     for deal in (games[:3], games[3:]):
         assert len({(game.bandits, game.rounds) for game in deal}) == 1
@@ -22,7 +22,7 @@ def test_every_game_of_a_deal_has_its_bandits_train_and_round_cards() -> None:
 
 
 def test_the_bots_of_a_deal_draw_their_own_chance_in_each_game() -> None:
-    match = Match(Setup(players=3, seed=4), ("uniform",) * 3)
+    match = Match(Setup(players=3, seed=4), ("random",) * 3)
     assert len({match.play(number).money for number in range(3)}) == 3
 
 
@@ -48,7 +48,7 @@ def test_teams_move_on_as_a_whole() -> None:
 
 
 def test_a_game_is_the_same_whenever_it_is_played() -> None:
-    match = Match(Setup(players=3, seed=7), ("greedy", "uniform"), is_pool=True)
+    match = Match(Setup(players=3, seed=7), ("greedy", "random"), is_pool=True)
     late = match.play(5)
     assert [match.play(number) for number in range(6)][5] == late
 

@@ -23,7 +23,7 @@ def played(match: Match, deals: int) -> Run:
 
 @pytest.fixture(scope="module")
 def run() -> Run:
-    return played(Match(Setup(players=3, seed=2), ("greedy", "uniform"), is_pool=True), 4)
+    return played(Match(Setup(players=3, seed=2), ("greedy", "random"), is_pool=True), 4)
 
 
 def words(path: Path) -> str:
@@ -61,12 +61,12 @@ def test_the_same_games_are_drawn_in_the_same_bytes(run: Run, tmp_path: Path) ->
 
 
 def test_a_game_without_round_cards_has_no_picture_of_them() -> None:
-    match = Match(Setup(players=3, modules=("super",), seed=2), ("uniform", "greedy", "greedy"))
+    match = Match(Setup(players=3, modules=("super",), seed=2), ("random", "greedy", "greedy"))
     assert [name for name, _ in figures(played(match, 2))] == ["wins", "ratings", "balance"]
 
 
 def test_one_bot_alone_has_no_ladder_and_is_not_compared(tmp_path: Path) -> None:
-    match = Match(Setup(players=2, seed=2), ("uniform", "uniform"))
+    match = Match(Setup(players=2, seed=2), ("random", "random"))
     drawn = {path.name: path for path in draw(played(match, 2), tmp_path)}
     assert "ratings.svg" not in drawn
     shown = words(drawn["rounds.svg"])

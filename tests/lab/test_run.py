@@ -18,7 +18,7 @@ from coltexpress.lab.report import summary, summary_text
 from coltexpress.lab.run import Piece, Run
 from coltexpress.lab.standings import Standings, fair_share, first_share
 
-MATCH = Match(Setup(players=3, seed=5), ("greedy", "uniform", "uniform"))
+MATCH = Match(Setup(players=3, seed=5), ("greedy", "random", "random"))
 DEALS = 6
 TEAMS = ("express", "teams")
 
@@ -127,8 +127,8 @@ def test_a_file_of_which_only_a_part_of_the_first_line_is_there_is_begun_anew(
     ("changed", "name"),
     [
         (Match(Setup(players=3, seed=6), MATCH.bots), "seed"),
-        (Match(Setup(players=3, seed=5), ("uniform", "uniform", "greedy")), "bots"),
-        (Match(MATCH.setup, ("greedy", "uniform"), is_pool=True), "pool"),
+        (Match(Setup(players=3, seed=5), ("random", "random", "greedy")), "bots"),
+        (Match(MATCH.setup, ("greedy", "random"), is_pool=True), "pool"),
         (Match(Setup(players=3, seed=5, variant="expert"), MATCH.bots), "variant"),
         (Match(Setup(players=3, seed=5, options={"tuco": "point_blank"}), MATCH.bots), "options"),
     ],
@@ -151,9 +151,9 @@ def test_a_run_on_other_terms_is_refused(changed: Match, name: str, tmp_path: Pa
         "7",
         "nonsense",
         '{"game": 0}',
-        '{"game": 1, "deal": 0, "bots": ["greedy", "uniform", "uniform"], "bandits": [["doc"], '
+        '{"game": 1, "deal": 0, "bots": ["greedy", "random", "random"], "bandits": [["doc"], '
         '["tuco"], ["belle"]], "first": 0, "rounds": [], "money": [1, 2, 3], "winners": [2]}',
-        '{"game": 0, "deal": 0, "bots": ["greedy", "uniform", "uniform"], "bandits": [["doc"], '
+        '{"game": 0, "deal": 0, "bots": ["greedy", "random", "random"], "bandits": [["doc"], '
         '["tuco"], ["belle"]], "first": 0, "rounds": [], "money": [1, 2, 3], "winners": [3]}',
     ],
 )
@@ -206,7 +206,7 @@ def test_a_run_stops_when_it_is_sure(tmp_path: Path) -> None:
 
 
 def test_a_run_among_equals_goes_on_to_the_end() -> None:
-    match = Match(Setup(players=3, seed=1), ("greedy", "greedy", "uniform"))
+    match = Match(Setup(players=3, seed=1), ("greedy", "greedy", "random"))
     run = Run(match, 4, until_sure=True)
     # Each bot wins a game of each deal, so nobody is better for each seat.
     run.add(game(number, winners=(number % 3,), match=match) for number in range(12))

@@ -5,10 +5,11 @@ from dataclasses import replace
 import pytest
 
 from benchmarks.strength import CLAIMS, TABLES, Row, chosen, outcome, rows
-from coltexpress.bots.registry import bot_row
+from coltexpress.bots.registry import ROWS, bot_row
+from coltexpress.extras import has
 from coltexpress.lab.run import Run
 
-GREEDY = Row("greedy", "uniform", "base 4", least=0.85)
+GREEDY = Row("greedy", "random", "base 4", least=0.85)
 
 
 def test_rows_have_names_of_their_own_and_bots_that_play_the_game() -> None:
@@ -20,16 +21,27 @@ def test_rows_have_names_of_their_own_and_bots_that_play_the_game() -> None:
         assert bot_row(row.rival).plays(game)
 
 
+def test_every_claim_whose_library_is_installed_is_a_row() -> None:
+    library = {row.key: row.library for row in ROWS}
+
+    def is_here(key: str) -> bool:
+        needed = library[key.partition(":")[0]]
+        return not needed or has(needed)
+
+    here = [row for row in CLAIMS if is_here(row.bot) and is_here(row.rival)]
+    assert [row for row in rows() if not row.is_ladder] == here
+
+
 @pytest.mark.parametrize("table", TABLES)
 def test_one_side_is_the_bots_and_all_others_its_rivals(table: str) -> None:
-    match = Row("greedy", "uniform", table).match(3)
+    match = Row("greedy", "random", table).match(3)
     assert match.setup.seed == 3
     assert match.bots.count("greedy") == match.side
     assert match.play(0).winners
 
 
 def test_rows_are_chosen_by_words() -> None:
-    assert chosen(["greedy over uniform", "base 4", "claim"]) == [CLAIMS[0]]
+    assert chosen(["greedy over random", "base 4", "claim"]) == [CLAIMS[0]]
     assert all(row.is_quick for row in chosen([]))
     assert chosen(["nobody"]) == []
 
@@ -52,8 +64,8 @@ def test_a_claim_holds_only_if_the_whole_interval_is_above_it() -> None:
 
 
 def test_a_rung_of_the_ladder_holds_only_if_the_bot_is_surely_better() -> None:
-    rung = Row("greedy", "uniform", "base 3")
+    rung = Row("greedy", "random", "base 3")
     assert outcome(rung, played(rung, 8)).holds
-    upside_down = Row("uniform", "greedy", "base 3")
+    upside_down = Row("random", "greedy", "base 3")
     assert not outcome(upside_down, played(upside_down, 8)).holds
     assert not outcome(rung, played(rung, 1)).holds

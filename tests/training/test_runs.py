@@ -126,7 +126,7 @@ def test_weights_say_how_they_came_about(straight: Path) -> None:
     net, about = load(straight / "weights.npz")
     assert about["config"]["hidden"] == [8, 6]
     assert (about["iterations"], about["games"]) == (6, 24)
-    assert set(about["wins"]) == {"uniform", "greedy"}
+    assert set(about["wins"]) == {"random", "greedy"}
     assert net.weights["in_bias"].shape == (8,)
 
 
@@ -158,7 +158,7 @@ def test_a_damaged_run_is_refused(config: Path, straight: Path, tmp_path: Path) 
         ("players = [4, 4, 4, 4, 3, 5, 6]", "players = [2]", "The setting players goes from 3 to"),
         ("hidden = [192, 96]", "hidden = [8]", "There are two hidden layers, and imitation ends"),
         ("rival_share = 0.2", "rival_share = 0.9", "The settings rival_share and past_share are 1"),
-        ('teacher = "greedy"', 'teacher = "nun"', "“nun” is no bot; choose from: uniform, greedy"),
+        ('teacher = "greedy"', 'teacher = "nun"', "“nun” is no bot; choose from: random, greedy"),
         ('teacher = "greedy"', "teacher = 3", "The setting teacher cannot be 3."),
         ('rivals = ["greedy"]', "rivals = []", "The setting rivals cannot be []."),
     ],
@@ -192,7 +192,7 @@ def test_without_numpy_it_says_what_is_missing_and_there_is_no_such_bot() -> Non
     )
     wanted = {
         ("train", "never"): "numpy is not installed; it comes with the extra “train”: ",
-        ("simulate", "--bots", "network"): "“network” is no bot; choose from: uniform, greedy, ",
+        ("simulate", "--bots", "network"): "“network” is no bot; choose from: random, greedy, ",
     }
     for arguments, sentence in wanted.items():
         done = subprocess.run(

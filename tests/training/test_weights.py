@@ -55,7 +55,7 @@ def test_another_hidden_world_under_the_view_changes_no_choice() -> None:
 
 def test_the_network_beats_chance() -> None:
     """A dozen deals are enough for that; benchmarks/strength.py has the figures."""
-    run = Run(Match(Setup(players=4, seed=2), ("network", "uniform", "uniform", "uniform")), 12)
+    run = Run(Match(Setup(players=4, seed=2), ("network", "random", "random", "random")), 12)
     run.add(run.match.play(number) for number in range(run.games))
     assert run.standings().groups["bots"]["network"].interval[0] > 0.6
 

@@ -1,14 +1,16 @@
 """Hints: the best choices of a decision as a bot sees them, each with figures and a reason.
 
 They come from a view, its legal actions and a seed alone, so they tell nothing that the player does
-not know, and the same view gets the same hints whatever is hidden behind it.
+not know, and the same view gets the same hints whatever is hidden behind it. The choices that are
+told are those that the search cared for most, in that order; but one that does clearly better in
+the imagined games, the same for all, stands before those that do worse.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coltexpress.bots.imagined import NoHints, imagine, mind_of
-from coltexpress.bots.reasons import Case, reason
+from coltexpress.bots.reasons import Case, ranked, reason
 from coltexpress.engine.observe import View
 from coltexpress.notation.label import label
 from coltexpress.notation.text import player_name
@@ -16,10 +18,10 @@ from coltexpress.notation.wire import action_data
 from coltexpress.pure import is_compiled
 from coltexpress.words import say
 
-GAMES = 40 if is_compiled() else 12
+GAMES = 300 if is_compiled() else 30
 """How many games are imagined for each choice."""
 
-TRIES = 10_000 if is_compiled() else 100
+TRIES = 4_000 if is_compiled() else 100
 """How many worlds are tried where nobody says it: as many as people wait for."""
 
 MOST = 3
@@ -72,34 +74,30 @@ def hints(
     # What draws worlds remembers the last ones; a copy of the view has drawn none.
     mind = mind_of(view.copy(), legal, level, seed)
     weights = mind.weights()
-    ranked = sorted(range(len(legal)), key=lambda at: -weights[at])[:most]
-    chosen = [legal[at] for at in ranked]
-    player = int(view.player)
-    cases = [
-        Case(view, action, found)
-        for action, found in zip(chosen, imagine(mind, player, chosen, games, seed), strict=True)
-    ]
     total = sum(weights)
+    shares = {action: weight / total for action, weight in zip(legal, weights, strict=True)}
+    chosen = sorted(legal, key=lambda action: -shares[action])[:most]
+    found = imagine(mind, int(view.player), chosen, games, seed)
+    cases = ranked([Case(view, *pair) for pair in zip(chosen, found, strict=True)])
     return Hints(
-        player,
+        int(view.player),
         str(view.rules.course.score_kind()),
         "game" if mind.to_end else "round",
         games,
-        tuple(hint_of(view, cases, at, weights[place] / total) for at, place in enumerate(ranked)),
+        tuple(hint_of(view, case, cases, shares[case.action]) for case in cases),
     )
 
 
-def hint_of(view: View, cases: Sequence[Case], at: int, share: float) -> Hint:
+def hint_of(view: View, case: Case, cases: Sequence[Case], share: float) -> Hint:
     """A choice among those that are told."""
-    case = cases[at]
     others = [other for other in cases if other is not case]
     return Hint(
         case.action,
         label(view, int(view.player), case.action),
         share,
-        mean([game.score for game in case.games]),
-        mean([game.lead for game in case.games]),
-        mean([game.chance for game in case.games]),
+        mean([result.score for result in case.results]),
+        mean([result.lead for result in case.results]),
+        mean([result.chance for result in case.results]),
         reason(view, case, others),
     )
 

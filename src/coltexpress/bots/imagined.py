@@ -5,7 +5,7 @@ on, with all that it has learnt, so that they can be looked at afterwards.
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from coltexpress.bots.effort import Effort
@@ -20,10 +20,16 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
-from coltexpress.search.tree import lead, share
+from coltexpress.search.tree import Tree, lead, share
 from coltexpress.words import say
 
 SEEDS = 1 << 20
+
+PART = 4
+"""A choice is looked into with this part of the tries that went into the decision."""
+
+STORIES = 40
+"""In so many games of a choice it is noted what happens."""
 
 
 class NoHints(ValueError):
@@ -31,14 +37,23 @@ class NoHints(ValueError):
 
 
 @dataclass(frozen=True)
-class Imagined:
+class Result:
     """What came of a choice in one imagined game: score and lead of the player's side, its chance
-    to win (its share of the win where the game was played to its end), and what happened."""
+    to win (its share of the win where the game was played to its end), and what all that is worth
+    to the mind that imagined it."""
 
     score: int
     lead: int
     chance: float
-    events: Sequence[Event]
+    worth: float
+
+
+@dataclass(frozen=True)
+class Imagined:
+    """What came of a choice: the result of every game, and what happened in the first of them."""
+
+    results: list[Result] = field(default_factory=list)
+    stories: list[Sequence[Event]] = field(default_factory=list)
 
 
 class Mind(Protocol):
@@ -59,6 +74,10 @@ class Mind(Protocol):
         """Play a world on from this action; the player's chance to win after that."""
         ...
 
+    def worth(self, ahead: int, chance: float) -> float:
+        """What it is worth to it to be ahead by so much, or behind, with this chance to win."""
+        ...
+
 
 class Searched:
     """The mind of a bot that searches a tree."""
@@ -67,6 +86,7 @@ class Searched:
 
     def __init__(self, bot: Searcher, view: View, legal: list[int]) -> None:
         self.tree = bot.searched(view, legal)
+        self.trees: dict[int, Tree] = {}
 
     def weights(self) -> list[int]:
         return [int(count) for count in self.tree.counts]
@@ -75,8 +95,22 @@ class Searched:
         return self.tree.worlds.draw(rng)
 
     def play(self, s: State, action: int, rng: Rng) -> float:
-        self.tree.play_on(s, action, rng)
+        if action not in self.trees:
+            self.trees[action] = self.looked_into(action)
+        self.trees[action].play_on(s, action, rng)
         return float(share(s.rules.course.winners(s), self.tree.player, s.rules.side))
+
+    def looked_into(self, action: int) -> Tree:
+        """What comes after this action, searched as much as for any other. The tree of the decision
+        knows most about what it tried most, the best answers of others too; games played with it
+        would make such a choice look worse than one against which nobody has looked for any."""
+        known = self.tree
+        tree = Tree(known.flow, known.worlds, known.player, [action], known.manner, known.rng)
+        tree.search(sum(self.weights()) // PART)
+        return tree
+
+    def worth(self, ahead: int, chance: float) -> float:
+        return float(self.tree.manner.worth(ahead, chance))
 
 
 class Matched:
@@ -105,6 +139,9 @@ class Matched:
         flow.course.chances(s, chances)
         return int(chances[self.own.player]) / SURE
 
+    def worth(self, ahead: int, chance: float) -> float:
+        return chance
+
 
 def mind_of(view: View, legal: list[int], level: str | int, seed: int) -> Mind:
     """Whoever thinks about a decision: a bot by its key, or one that tries so many worlds. Raises
@@ -123,19 +160,22 @@ def mind_of(view: View, legal: list[int], level: str | int, seed: int) -> Mind:
 
 def imagine(
     mind: Mind, player: int, choices: Sequence[int], games: int, seed: int
-) -> list[list[Imagined]]:
+) -> list[Imagined]:
     """What comes of each choice in so many games. The same worlds with the same chance are played
     for all, so that what differs is the choice."""
     rng = Rng(seed)
-    found: list[list[Imagined]] = [[] for _ in choices]
-    for _ in range(games):
+    found = [Imagined() for _ in choices]
+    for game in range(games):
         world = mind.draw(rng)
         chance = int(rng.below(SEEDS))
-        for at, action in enumerate(choices):
+        for one, action in zip(found, choices, strict=True):
             s = world.copy()
-            s.log = log = Log()
+            if game < STORIES:
+                s.log = log = Log()
+                one.stories.append(log.events)
             chance_to_win = mind.play(s, action, Rng(chance))
             scores = s.rules.course.scores(s)
             ahead = int(lead(scores, player, s.rules.side))
-            found[at].append(Imagined(int(scores[player]), ahead, chance_to_win, log.events))
+            worth = mind.worth(ahead, chance_to_win)
+            one.results.append(Result(int(scores[player]), ahead, chance_to_win, worth))
     return found

@@ -5,7 +5,7 @@ how the choice compares with another, as far as that was measured.
 """
 
 from collections.abc import Sequence
-from math import sqrt
+from math import inf, sqrt
 
 from coltexpress.bots.facts import (
     FEWEST,
@@ -39,18 +39,31 @@ SPARED = 0.3
 """In what part of the games a choice must save the bullet that another one costs."""
 
 
+class Gap:
+    """How two choices differ on average, by their differences in the same games, and whether that
+    is more than chance would make of it."""
+
+    def __init__(self, gaps: Sequence[float]) -> None:
+        count = len(gaps)
+        self.mean = sum(gaps) / count
+        spread = sum((gap - self.mean) ** 2 for gap in gaps)
+        doubt = sqrt(spread / (count * (count - 1))) if count > 1 else inf
+        self.is_clear = abs(self.mean) > SURE * doubt
+
+
 class Case:
     """A choice and what came of it: what it brings about, and what it leads to later on."""
 
-    def __init__(self, view: View, action: int, games: Sequence[Imagined]) -> None:
+    def __init__(self, view: View, action: int, imagined: Imagined) -> None:
         self.action = action
-        self.games = games
+        self.results = imagined.results
+        self.stories = imagined.stories
         own = own_bandits(view)
-        parts = [parted(view, action, game.events) for game in games]
+        parts = [parted(view, action, story) for story in self.stories]
         self.now = [consequences(view, action, own, part[0]) for part in parts]
         self.later = [own_later(view, own, part[1]) for part in parts]
-        self.hits = sum(is_hit(view, game.events) for game in games)
-        """In how many games the player takes a bullet in this round."""
+        self.hits = sum(is_hit(view, story) for story in self.stories)
+        """In how many of these stories the player takes a bullet in this round."""
 
 
 def reason(view: View, case: Case, others: Sequence[Case]) -> str:
@@ -59,13 +72,32 @@ def reason(view: View, case: Case, others: Sequence[Case]) -> str:
     found = [*draw_words(view, case.action), *keep_words(view, case)]
     told = told_now(case, others)
     if told is not None:
-        found.append(told_words(view, "hint-now", told, len(case.games)))
+        found.append(told_words(view, "hint-now", told, len(case.stories)))
     if told is None or all(fact.kind in WEAK for fact in told.facts):
         later = most_telling(case.later, [other.later for other in others])
-        more = [told_words(view, "hint-later", later, len(case.games))] if later else []
+        more = [told_words(view, "hint-later", later, len(case.stories))] if later else []
         more += spared_words(view, case, others)
         found += more or [compared_words(view, case, others)]
     return " ".join(found)
+
+
+def ranked(cases: Sequence[Case]) -> list[Case]:
+    """These choices in another order only where their games say so: a choice stands behind one that
+    clearly did better in the same games."""
+    left = list(cases)
+    found = []
+    while left:
+        best = next(case for case in left if not any(is_better(other, case) for other in left))
+        left.remove(best)
+        found.append(best)
+    return found
+
+
+def is_better(case: Case, other: Case) -> bool:
+    """Whether what came of a choice is clearly worth more than what came of another one."""
+    pairs = zip(case.results, other.results, strict=True)
+    gap = Gap([one.worth - two.worth for one, two in pairs])
+    return gap.mean > 0 and gap.is_clear
 
 
 def told_now(case: Case, others: Sequence[Case]) -> Told | None:
@@ -123,11 +155,11 @@ def keep_words(view: View, case: Case) -> list[str]:
     card = int(actions.first(case.action))
     if actions.kind(case.action) != actions.KEEP or not actions.second(case.action):
         return []
-    laid = [game for game in case.games if lays_next(view, card, game.events)]
-    if len(laid) * FEWEST < len(case.games):
+    laid = [story for story in case.stories if lays_next(view, card, story)]
+    if len(laid) * FEWEST < len(case.stories):
         return []
     fact = Event(events.LAID, view.player, card, 0, -1, -1, 0)
-    return [told_words(view, "hint-next", Told((fact,), len(laid)), len(case.games))]
+    return [told_words(view, "hint-next", Told((fact,), len(laid)), len(case.stories))]
 
 
 def lays_next(view: View, card: int, happened: Sequence[Event]) -> bool:
@@ -144,13 +176,13 @@ def lays_next(view: View, card: int, happened: Sequence[Event]) -> bool:
 def spared_words(view: View, case: Case, others: Sequence[Case]) -> list[str]:
     """That a choice saves bullets which another one costs, if it clearly does."""
     worst = max(others, key=lambda other: other.hits, default=case)
-    if worst.hits - case.hits < SPARED * len(case.games):
+    if worst.hits - case.hits < SPARED * len(case.stories):
         return []
     return [
         say(
             "hint-spared", player=player_words(view.rules, int(view.player)),
             players=int(view.rules.crew), count=case.hits, more=worst.hits,
-            games=len(case.games), other=label(view, int(view.player), worst.action),
+            games=len(case.stories), other=label(view, int(view.player), worst.action),
         )
     ]  # fmt: skip
 
@@ -161,16 +193,15 @@ def compared_words(view: View, case: Case, others: Sequence[Case]) -> str:
         return say("hint-only")
     other = others[0]
     is_money = view.rules.course.score_kind() == "money"
-    pairs = zip(case.games, other.games, strict=True)
-    gaps = [
-        float(one.lead - two.lead) if is_money else 100 * (one.chance - two.chance)
-        for one, two in pairs
-    ]
-    gap = sum(gaps) / len(gaps)
-    doubt = sqrt(sum((one - gap) ** 2 for one in gaps)) / len(gaps)
+    gap = Gap(
+        [
+            float(one.lead - two.lead) if is_money else 100 * (one.chance - two.chance)
+            for one, two in zip(case.results, other.results, strict=True)
+        ]
+    )
     name = label(view, int(view.player), other.action)
-    if abs(gap) < 1 or abs(gap) <= SURE * doubt:
-        return say("hint-alike", other=name, games=len(gaps))
-    way = "more" if gap > 0 else "less"
+    if abs(gap.mean) < 1 or not gap.is_clear:
+        return say("hint-alike", other=name, games=len(case.results))
+    way = "more" if gap.mean > 0 else "less"
     key = "hint-money" if is_money else "hint-chance"
-    return say(key, other=name, way=way, amount=round(abs(gap)))
+    return say(key, other=name, way=way, amount=round(abs(gap.mean)))

@@ -10,11 +10,11 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
+from coltexpress.bots.chance import Chance
 from coltexpress.bots.effort import MOST, Effort, read_effort
 from coltexpress.bots.greedy import Greedy
 from coltexpress.bots.levels import LEGEND, OUTLAW, Greenhorn, Thinker
 from coltexpress.bots.regret import Regret
-from coltexpress.bots.uniform import Uniform
 from coltexpress.engine.observe import View
 from coltexpress.extras import has
 from coltexpress.words import say
@@ -64,7 +64,7 @@ def network(seed: int) -> Bot:
 
 
 ROWS: tuple[BotRow, ...] = (
-    BotRow("uniform", "bot-uniform", Uniform),
+    BotRow("random", "bot-random", Chance),
     BotRow("greedy", "bot-greedy", Greedy),
     BotRow("regret", "bot-regret", Regret, ("super",), is_heavy=True),
     BotRow("network", "bot-network", network, ("express",), library="numpy"),

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from rich.table import Table
 
 from coltexpress.bots.hints import Hint, Hints, hints
+from coltexpress.bots.imagined import STORIES
 from coltexpress.cli.screen import Screen
 from coltexpress.engine.observe import View
 from coltexpress.notation.choice import Answer
@@ -24,7 +25,8 @@ def give_hints(
             screen.say(line(found, hint, numbers.get(hint.action, "")))
     else:
         screen.console.print(table(found, numbers))
-    screen.say(say(f"hint-note-{found.until}", games=found.games))
+    stories = min(found.games, STORIES)
+    screen.say(say(f"hint-note-{found.until}", games=found.games, stories=stories))
 
 
 def line(found: Hints, hint: Hint, number: str) -> str:

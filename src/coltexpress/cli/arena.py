@@ -90,7 +90,7 @@ def asked_match(setup: Setup, bots: tuple[str, ...], pool: tuple[str, ...]) -> M
     if bots and pool:
         raise click.UsageError(say("arena-both"))
     if not pool:
-        return Match(setup, seated_bots(setup, bots or ("greedy,uniform",)))
+        return Match(setup, seated_bots(setup, bots or ("greedy,random",)))
     keys = tuple(dict.fromkeys(asked_bots(setup, pool)))
     if len(keys) < 2:
         raise click.UsageError(say("arena-pool-few"))

@@ -25,7 +25,7 @@ from coltexpress.words import say
 
 @click.command(help=say("simulate-help"))
 @click.option(
-    "--bots", "--bot", multiple=True, default=("greedy,uniform",), show_default=True,
+    "--bots", "--bot", multiple=True, default=("greedy,random",), show_default=True,
     help=say("simulate-help-bots", known=known_bots()),
 )  # fmt: skip
 @click.option("--games", default=1000, show_default=True, help=say("simulate-help-games"))

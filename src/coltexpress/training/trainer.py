@@ -25,7 +25,7 @@ LEARNER, PAST, RIVAL = 0, 1, 2
 FARTHEST = 1.5
 """Leads beyond this many thousand dollars count no more."""
 
-GAUGES = ("uniform", "greedy")
+GAUGES = ("random", "greedy")
 """The bots that a network is measured against while it learns: the same at all times."""
 
 

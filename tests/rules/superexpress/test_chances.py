@@ -25,7 +25,7 @@ def chance(game: Game, name: str) -> int:
 def test_chances_add_up_and_end_with_the_winners(modules: tuple[str, ...]) -> None:
     for seed in range(8):
         game = Game.new(Setup(players=5, modules=modules, seed=seed))
-        bot = make_bot("uniform", seed)
+        bot = make_bot("random", seed)
         while not game.over:
             found = chances(game)
             assert SURE - game.players <= sum(found) <= SURE

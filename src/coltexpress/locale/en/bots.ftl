@@ -1,6 +1,6 @@
 ### The bots one can play against, in English.
 
-bot-uniform = Random
+bot-random = Random
     .text = Takes any legal choice, all equally likely.
 bot-greedy = Greedy
     .text = Plans a round ahead by rules of thumb: goes where the loot is, shoots when it can, and keeps away from the Marshal.

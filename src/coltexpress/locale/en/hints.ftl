@@ -54,5 +54,5 @@ hint-column-chance = Wins
 hint-column-money = Lead
 hint-column-loot = Loot
 hint-column-reason = Why
-hint-note-game = From { $games } imagined games for each choice, played to their end from what you know; the lead is over the best opponent then.
-hint-note-round = From { $games } imagined rounds for each choice, from what you know; the chance to win is an estimate after the round.
+hint-note-game = From { $games } imagined games for each choice, played to their end from what you know; the lead is over the best opponent then. Reasons tell of the first { $stories }.
+hint-note-round = From { $games } imagined rounds for each choice, from what you know; reasons tell of the first { $stories }, and the chance to win is an estimate after the round.

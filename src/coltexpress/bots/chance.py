@@ -4,7 +4,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 
 
-class Uniform:
+class Chance:
     """Chooses by chance alone, with a generator of its own."""
 
     def __init__(self, seed: int) -> None:
