@@ -17,7 +17,7 @@ def texts(game: Game, count: int = 60, after: str = "") -> Counter[str]:
     out = Choices()
     Flow(game.state.rules).legal(game.state, player, out)
     actions = {game.text(action, player=player): action for action in game.legal_actions(player)}
-    habits = Habits(game.state.rules)
+    habits = Habits(Flow(game.state.rules))
     rng = Rng(1)
     found: Counter[str] = Counter()
     for _ in range(count):

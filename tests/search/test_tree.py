@@ -8,7 +8,7 @@ from coltexpress.engine.rule import vector
 from coltexpress.search.tree import LAST, Manner, Tree, lead, share
 from tests.scene import scene
 
-MANNER = Manner(0.35, 1000.0, 0.3, 1)
+MANNER = Manner(1.0, 1000.0, 0.3, 1)
 HORSES = ("express", "horses", "whisky", "stagecoach")
 
 
@@ -35,8 +35,7 @@ def test_every_iteration_is_counted_once_at_the_root() -> None:
     counts = [int(count) for count in tree.counts]
     assert sum(counts) == 60
     assert all(counts)
-    # Each iteration adds one node at most, and one below every node that was tried before.
-    assert len(counts) < len(tree.action) <= 61
+    assert len(counts) < len(tree.action)
 
 
 def test_the_same_seed_grows_the_same_tree() -> None:
@@ -70,7 +69,7 @@ def test_a_search_begins_anywhere_in_any_game_and_leaves_it_alone(
         legal = game.legal_actions()
         if number % 9 == 0:
             before = game.digest()
-            tree = tree_of(game, Manner(0.35, 1000.0, 0.3, horizon))
+            tree = tree_of(game, Manner(1.0, 1000.0, 0.3, horizon))
             tree.search(3)
             assert tree.best() in legal
             assert game.digest() == before
@@ -106,7 +105,7 @@ def test_it_does_not_walk_into_the_marshal_at_the_very_end() -> None:
         loot="inside 3: jewel",
         round=5,
     )
-    assert best_text(game, 200, Manner(0.35, 1000.0, 0.3, LAST)) == "ghost move inside 3"
+    assert best_text(game, 200, Manner(1.0, 1000.0, 0.3, LAST)) == "ghost move inside 3"
 
 
 def test_the_lead_is_over_the_best_other_side() -> None:

@@ -92,7 +92,7 @@ class Searched:
         return [int(count) for count in self.tree.counts]
 
     def draw(self, rng: Rng) -> State:
-        return self.tree.worlds.draw(rng)
+        return self.tree.guesses.draw(rng)
 
     def play(self, s: State, action: int, rng: Rng) -> float:
         if action not in self.trees:
@@ -105,7 +105,9 @@ class Searched:
         knows most about what it tried most, the best answers of others too; games played with it
         would make such a choice look worse than one against which nobody has looked for any."""
         known = self.tree
-        tree = Tree(known.flow, known.worlds, known.player, [action], known.manner, known.rng)
+        tree = Tree(
+            known.flow, known.guesses.worlds, known.player, [action], known.manner, known.rng
+        )
         tree.search(sum(self.weights()) // PART)
         return tree
 

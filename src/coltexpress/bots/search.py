@@ -9,7 +9,7 @@ from coltexpress.search.tree import Manner, Tree
 CHUNK = 50
 """Worlds between two looks at the clock."""
 
-MANNER = Manner(0.35, 1000.0, 0.5, 1)
+MANNER = Manner(1.0, 1000.0, 0.5, 1)
 
 
 class Searcher:

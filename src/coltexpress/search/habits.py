@@ -1,7 +1,8 @@
 """Habits: what players tend to choose while a search plays on.
 
 A choice is worth what it promises at a glance, in money, and a little by chance; the best is taken.
-A card is judged by what it adds to the best plan of its bandit, a way by what the cards to come
+A card is judged by what it adds to the best plan of its bandit: in the round that is searched by
+plans that look ahead, in later ones by quicker schemes. A way is judged by what the cards to come
 will find at its end. What is unknown here (other games, what modules add) is chosen by chance.
 """
 
@@ -11,9 +12,11 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import actions
-from coltexpress.engine.choices import Choices
+from coltexpress.engine.choices import ROOM, Choices
+from coltexpress.engine.flow import Flow
 from coltexpress.engine.layout import CAR, foremost, inside, other_floor, rearmost
 from coltexpress.engine.rng import Rng, next_word
+from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.score import gunslingers
 from coltexpress.engine.state import FRAME, State, pile_card, pile_player
@@ -30,13 +33,15 @@ from coltexpress.engine.vocab import (
     Player,
     Token,
 )
+from coltexpress.search.company import is_planned
 from coltexpress.search.glance import FLOOR, MARSHAL, MOVE, WOUND, Glance
+from coltexpress.search.plans import STOCK, Plans
 from coltexpress.search.schemes import LATER, NEVER, Schemes
 
-WHIM: Final = 13
+WHIM: Final = 3
 """In so many of 256 cases a choice is made by chance alone."""
 
-NOISE: Final = 60.0
+NOISE: Final = 15.0
 """Up to so much is added by chance to what a choice is worth."""
 
 FRESH: Final = 20.0
@@ -54,11 +59,17 @@ ODD: Final = 100.0
 class Habits:
     """Chooses for everybody."""
 
-    def __init__(self, rules: Ruleset) -> None:
-        self.rules: Final = rules
+    def __init__(self, flow: Flow) -> None:
+        rules = flow.rules
+        self.rules: Final[Ruleset] = rules
+        self.plans: Final = Plans(flow)
         self.schemes: Final = Schemes(rules)
         self.glance: Final[Glance] = self.schemes.glance
-        self.promises: Final = vec[float]([0.0] * int(rules.bandits))  # of what is laid
+        self.rates: Final = vec[float]([0.0] * int(ROOM))  # what each choice promises
+        # By bandit: what is promised by what it has laid, where its plans are; and the hand.
+        self.promises: Final = vec[float]([0.0] * int(rules.bandits))
+        self.tables: Final = zeros(rules.bandits)
+        self.stock: Final = zeros(rules.bandits * STOCK)
         # By place: what the cards to come are worth there, and what those after the next one are.
         self.worths: Final = vec[float]([0.0] * int(self.glance.ground))
         self.later: Final = vec[float]([0.0] * int(self.glance.ground))
@@ -66,13 +77,18 @@ class Habits:
     def begin(self, s: State) -> None:
         """A world as it is drawn."""
         self.schemes.begin(s)
+        self.plans.begin(s)
 
     def note(self, s: State, player: Player, action: Action) -> None:
         """A choice is about to be carried out."""
         if s.phase == SCHEMING and actions.kind(action) == actions.LAY:
+            card = actions.first(action)
+            if s.round == self.plans.round:
+                self.plans.expect(player, card)
+                return
             if s.round != self.schemes.round:
                 self.schemes.look(s)
-            self.schemes.expect(s, player, actions.first(action))
+            self.schemes.expect(s, player, card)
 
     def choose(self, s: State, player: Player, out: Choices, rng: Rng) -> Action:
         """One of several choices."""
@@ -83,33 +99,39 @@ class Habits:
         word = next_word(rng.words, 0)
         if word & 255 < WHIM:
             return items[((word >> 8) * count) >> 24]
-        steps: i64 = 0
-        if s.phase == SCHEMING and s.depth == 0:
-            steps = steps_left(s)
-            self.prepare(s)
-        elif actions.kind(items[0]) in (actions.GO, actions.FLEE):
-            self.look_ahead(s, player, s.pending[(s.depth - 1) * FRAME + 3])
+        self.rate(s, player, out)
         best: i64 = 0
         most = -1_000_000.0
         for at in range(count):
-            action = items[at]
-            if steps:
-                worth = self.step_worth(s, player, action, steps)
-            else:
-                worth = self.answer_worth(s, player, action)
             if at & 3 == 3:
                 word = next_word(rng.words, 0)
             else:
                 word >>= 8
-            worth += float(word & 255) * (NOISE / 256.0)
+            worth = self.rates[at] + float(word & 255) * (NOISE / 256.0)
             if worth > most:
                 most = worth
-                best = action
+                best = items[at]
         return best
 
-    def prepare(self, s: State) -> None:
+    def rate(self, s: State, player: Player, out: Choices) -> None:
+        """What each choice promises, into `rates`."""
+        items = out.items
+        if s.phase == SCHEMING and s.depth == 0:
+            steps = steps_left(s)
+            self.prepare(s, player)
+            for at in range(out.count):
+                self.rates[at] = self.step_worth(s, player, items[at], steps)
+            return
+        if actions.kind(items[0]) in (actions.GO, actions.FLEE):
+            self.look_ahead(s, player, s.pending[(s.depth - 1) * FRAME + 3])
+        for at in range(out.count):
+            self.rates[at] = self.answer_worth(s, player, items[at])
+
+    def prepare(self, s: State, player: Player) -> None:
         """A step of Schemin' is to be chosen."""
-        if s.round != self.schemes.round:
+        if s.round == self.plans.round:
+            self.plans.stand(s, player, self.stock)
+        elif s.round != self.schemes.round:
             self.schemes.look(s)
         for bandit in range(self.rules.bandits):
             self.promises[bandit] = NEVER
@@ -129,9 +151,24 @@ class Habits:
         bandit = rules.card_bandit[player * rules.actions + card]
         if bandit == NOBODY or not 0 <= s.place_of[bandit] < self.glance.ground:
             return 0.0
+        if s.round == self.plans.round:
+            return self.plan_worth(bandit, sort, steps)
         if self.promises[bandit] == NEVER:
             self.promises[bandit] = self.schemes.promise(bandit)
         return self.schemes.promise_with(s, bandit, sort) - self.promises[bandit]
+
+    def plan_worth(self, bandit: Bandit, sort: i64, steps: i64) -> float:
+        """What a card adds to the best plan of its bandit, from the hand that was counted."""
+        plans = self.plans
+        if not is_planned(sort):
+            return 0.0
+        free = plans.free(steps)
+        row = bandit * STOCK
+        if self.promises[bandit] == NEVER:
+            self.tables[bandit] = plans.table(bandit, plans.laid[bandit], free)
+            self.promises[bandit] = plans.promise(self.tables[bandit], self.stock, row, 0, free)
+        worth = plans.promise(self.tables[bandit], self.stock, row, sort, free)
+        return worth - self.promises[bandit]
 
     def usable(self, s: State, player: Player) -> i64:
         """How many cards of a hand can be laid."""

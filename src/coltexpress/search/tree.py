@@ -1,12 +1,13 @@
 """A search tree over hidden worlds: what to choose, from a view alone.
 
-Each iteration draws a world that agrees with the view, goes down the tree as far as it reaches,
-adds a node, plays on by habit and notes what came of it. A node stands for the choices that led to
-it, whatever else happened meanwhile (an open-loop tree). Where many play, only the own choices make
-nodes: those of all would split what is learnt into too many pieces.
+Each iteration takes a world that agrees with the view, goes down the tree as far as it reaches,
+plays on by habit and notes what came of it. What habit thinks of a choice says how soon it is
+tried, what came of it how often. A node stands for the choices that led to it, whatever else
+happened meanwhile (an open-loop tree). Where many play, only the own choices make nodes: those of
+all would split what is learnt into too many pieces.
 """
 
-from math import log, sqrt
+from math import exp, sqrt
 from typing import Final
 
 from librt.vecs import append, vec
@@ -15,10 +16,11 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.choices import ROOM, Choices
 from coltexpress.engine.course import SURE, Worlds
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.rng import Rng, next_word
+from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
+from coltexpress.search.guesses import Guesses
 from coltexpress.search.habits import Habits
 from coltexpress.search.prospect import Prospect
 
@@ -32,6 +34,12 @@ FEW: Final = 3
 
 TRIED: Final = 8
 """A choice that was tried less often is no favourite."""
+
+HEAT: Final = 120.0
+"""A choice that promises so much less than another at a glance is tried e times less often."""
+
+EVEN: Final = 0.2
+"""This part of the trying goes to all choices alike."""
 
 LAST: Final = 100
 """More rounds than a game has: worlds are played to their end."""
@@ -66,13 +74,13 @@ class Tree:
     ) -> None:
         rules = flow.rules
         self.flow: Final = flow
-        self.worlds: Final = worlds
         self.player: Final = player
         self.legal: Final = vector(legal)
         self.manner: Final = manner
         self.rng: Final = rng
         self.everybody: Final[bool] = rules.players // rules.side <= FEW
-        self.habits: Final = Habits(rules)
+        self.habits: Final = Habits(flow)
+        self.guesses: Final = Guesses(worlds, self.habits.plans, player)
         self.rated: Final[bool] = flow.course.rates_positions()
         self.prospect: Final = Prospect(rules, self.habits.glance)
         self.out: Final = Choices()
@@ -81,13 +89,13 @@ class Tree:
         self.child = vec[i64]([0])
         self.sibling = vec[i64]([0])
         self.visits = vec[i64]([0])
-        self.offered = vec[i64]([0])  # how often the node could have been chosen
+        self.prior = vec[float]([0.0])  # what habit thinks of it
         self.worth = vec[float]([0.0])  # the sum of what came of it, for whoever chose it
         # The present iteration: nodes on the way, who chose them, what came of it.
         self.nodes: Final = zeros(DEEP)
         self.movers: Final = zeros(DEEP)
         self.length: i64 = 0
-        self.tried: Final = zeros(ROOM)
+        self.choices: Final = zeros(ROOM)  # the nodes of the choices in `out`
         self.chances: Final = zeros(rules.players)
         self.worths: Final = vec[float]([0.0] * int(rules.players))
         self.counts: Final = zeros(i64(len(legal)))  # how often each legal action was tried
@@ -101,7 +109,7 @@ class Tree:
         flow = self.flow
         out = self.out
         habits = self.habits
-        s = self.worlds.draw(self.rng)
+        s = self.guesses.draw(self.rng)
         last = s.round + self.manner.horizon
         self.length = 0
         habits.begin(s)
@@ -109,7 +117,7 @@ class Tree:
         for at in range(out.count):
             out.items[at] = self.legal[at]
         player = self.player
-        node = self.descend(ROOT, player)
+        node = self.descend(s, ROOT, player)
         growing = self.visits[node] > 0
         action = self.action[node]
         while True:
@@ -120,7 +128,7 @@ class Tree:
             player = flow.decider(s)
             flow.legal(s, player, out)
             if growing and self.length < DEEP and self.makes_nodes(s, player):
-                node = self.descend(node, player)
+                node = self.descend(s, node, player)
                 growing = self.visits[node] > 0
                 action = self.action[node]
             else:
@@ -135,48 +143,69 @@ class Tree:
         secret = s.depth > 0 and s.pending[(s.depth - 1) * FRAME + 2] == NOBODY
         return self.everybody and not secret
 
-    def descend(self, node: i64, player: Player) -> i64:
-        """The child of a node for one of the actions in `out`: a new one as long as there is an
-        action without, else the most promising."""
+    def descend(self, s: State, node: i64, player: Player) -> i64:
+        """The most promising child of a node for the actions in `out`."""
         out = self.out
-        tried = self.tried
+        choices = self.choices
         for at in range(out.count):
-            tried[at] = 0
+            choices[at] = ROOT
         known: i64 = 0
-        best: i64 = ROOT
-        most = -1.0
         child = self.child[node]
         while child:
             at = place_of(out, self.action[child])
             if at >= 0:
-                tried[at] = 1
+                choices[at] = child
                 known += 1
-                self.offered[child] += 1
-                promise = self.promise(child)
-                if promise > most:
-                    most = promise
-                    best = child
             child = self.sibling[child]
         if known < out.count:
-            best = self.add(node, self.untried())
+            self.grow(s, node, player)
+        best = self.most_promising()
         self.nodes[self.length] = best
         self.movers[self.length] = player
         self.length += 1
         return best
 
-    def untried(self) -> Action:
-        """An action in `out` that has not been tried, by chance."""
+    def grow(self, s: State, node: i64, player: Player) -> None:
+        """Give a node children for those actions in `out` that have none."""
         out = self.out
-        at = (next_word(self.rng.words, 0) * out.count) >> 32
-        while self.tried[at]:
-            at = at + 1 if at + 1 < out.count else 0
-        return out.items[at]
+        rates = self.habits.rates
+        self.habits.rate(s, player, out)
+        most = rates[0]
+        for at in range(1, out.count):
+            most = rates[at] if rates[at] > most else most
+        for at in range(out.count):
+            if self.choices[at] == ROOT:
+                new = self.add(node, out.items[at])
+                self.prior[new] = exp((rates[at] - most) / HEAT)
+                self.choices[at] = new
 
-    def promise(self, node: i64) -> float:
-        """The mean of what came of a node, and how little is known of that (UCB1)."""
-        visits = float(self.visits[node])
-        doubt = sqrt(log(float(self.offered[node])) / visits)
-        return self.worth[node] / visits + self.manner.explore * doubt
+    def most_promising(self) -> i64:
+        """Of the nodes in `choices` the one with the best mean of what came of it, and a share in
+        trying by its prior, less the more it was tried (PUCT). One that was not tried yet is taken
+        to be as good as the others were."""
+        choices = self.choices
+        count = self.out.count
+        total = 0.0
+        worth = 0.0
+        priors = 0.0
+        for at in range(count):
+            total += float(self.visits[choices[at]])
+            worth += self.worth[choices[at]]
+            priors += self.prior[choices[at]]
+        usual = worth / total if total > 0.0 else 0.5
+        doubt = self.manner.explore * sqrt(total + 1.0)
+        best: i64 = ROOT
+        most = -1.0
+        for at in range(count):
+            child = choices[at]
+            visits = float(self.visits[child])
+            share = EVEN / float(count) + (1.0 - EVEN) * self.prior[child] / priors
+            mean = self.worth[child] / visits if visits > 0.0 else usual
+            promise = mean + doubt * share / (1.0 + visits)
+            if promise > most:
+                most = promise
+                best = child
+        return best
 
     def add(self, node: i64, action: Action) -> i64:
         """A new child of a node."""
@@ -185,7 +214,7 @@ class Tree:
         self.child = append(self.child, 0)
         self.sibling = append(self.sibling, self.child[node])
         self.visits = append(self.visits, 0)
-        self.offered = append(self.offered, 1)
+        self.prior = append(self.prior, 0.0)
         self.worth = append(self.worth, 0.0)
         self.child[node] = new
         return new

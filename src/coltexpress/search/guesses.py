@@ -1,0 +1,198 @@
+"""Guesses: how likely a world is, by what others have chosen in it.
+
+Worlds are drawn by chance alone. But somebody who lays a Punch seldom has a Robbery that would have
+paid: with the hands of a world, the cards that were laid in this round were more or less likely to
+be chosen by somebody who plans. The search plays likely worlds more often.
+"""
+
+from math import exp
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, mypyc_attr
+
+from coltexpress.engine import trace
+from coltexpress.engine.course import Worlds
+from coltexpress.engine.rng import Rng, next_word
+from coltexpress.engine.rule import zeros
+from coltexpress.engine.state import State, pile_card, pile_player
+from coltexpress.engine.steps import seat_of
+from coltexpress.engine.vocab import SCHEMING, Bandit, Player
+from coltexpress.search.company import STEPS, is_planned
+from coltexpress.search.glance import MARSHAL
+from coltexpress.search.plans import DIGIT, STOCK, Plans
+
+HEAT: Final = 30.0
+"""A card that promises so much less than another is chosen e times less often."""
+
+WHIM: Final = 0.1
+"""How often anything is chosen."""
+
+CHASE: Final = 30.0
+"""What a Marshal card promises."""
+
+FRESH: Final = 20.0
+DRAWN: Final = 70.0
+"""What drawing promises, and how much more for every step that the hand has no card for."""
+
+FIRST: Final = 100
+"""So many worlds are drawn at first."""
+
+REUSED: Final = 3
+"""Then one for each so many that are played."""
+
+WORDS: Final = 4294967296.0
+"""How many numbers a word of chance can be."""
+
+
+@mypyc_attr(native_class=True)
+class Guesses:
+    """The worlds of one search, with how likely each is."""
+
+    def __init__(self, worlds: Worlds, plans: Plans, player: Player) -> None:
+        rules = plans.rules
+        self.worlds: Final = worlds
+        self.plans: Final = plans
+        self.player: Final = player
+        self.pool: Final[list[State]] = []
+        self.sums = vec[float]()  # of the likelihoods so far
+        self.played: i64 = 0
+        self.stock: Final = zeros(rules.bandits * STOCK)
+        self.sorts: Final = zeros(STEPS)  # what a player has laid
+        self.before: Final = zeros(STEPS)  # and what lay before each of these cards
+        self.worths: Final = vec[float]([0.0] * STOCK)
+
+    def draw(self, rng: Rng) -> State:
+        """A world by its likelihood, with fresh chance to come."""
+        if not self.pool:
+            self.add(rng)
+            self.plans.look(self.pool[0])
+            self.sums[0] = self.likelihood(self.pool[0])
+            for _ in range(1, FIRST):
+                self.add(rng)
+        elif self.played % REUSED == 0:
+            self.add(rng)
+        self.played += 1
+        s = self.pool[self.pick(rng)].copy()
+        s.seed = rng.seed()
+        return s
+
+    def add(self, rng: Rng) -> None:
+        """One more world."""
+        s = self.worlds.draw(rng)
+        last = len(self.pool) - 1
+        total = self.sums[last] if last >= 0 else 0.0
+        self.pool.append(s)
+        self.sums = append(self.sums, total + self.likelihood(s))
+
+    def pick(self, rng: Rng) -> i64:
+        """One of the worlds."""
+        low: i64 = 0
+        high = i64(len(self.pool)) - 1
+        point = self.sums[high] * float(next_word(rng.words, 0)) / WORDS
+        while low < high:
+            middle = (low + high) // 2
+            if self.sums[middle] > point:
+                high = middle
+            else:
+                low = middle + 1
+        return low
+
+    def likelihood(self, s: State) -> float:
+        """How likely rivals are to have laid what they have, with the hands of this world. In
+        teams and duels nothing is concluded, nor once cards are carried out."""
+        rules = self.plans.rules
+        if rules.width > 1 or s.phase != SCHEMING or self.plans.round != s.round:
+            return 1.0
+        found = 1.0
+        for player in range(rules.players):
+            if player != self.player:
+                found *= self.likelihood_of(s, player)
+        return found
+
+    def likelihood_of(self, s: State, player: Player) -> float:
+        """The same for one rival, back to when it last drew: what it had before is not told apart
+        from what it drew."""
+        plans = self.plans
+        plans.stand(s, player, self.stock)
+        row = player * STOCK  # with one bandit each, players and bandits have the same numbers
+        size: i64 = 0
+        for sort in range(STOCK):
+            size += self.stock[row + sort]
+        at = self.recall(s, player) - 1
+        last = at - laid_since(s, player)
+        steps = steps_ahead(s, player) + 1
+        found = 1.0
+        while at > last and at >= 0:
+            self.stock[row + self.sorts[at]] += 1
+            size += 1
+            found *= self.chance(player, at, steps, size)
+            steps += 1
+            at -= 1
+        return found
+
+    def recall(self, s: State, player: Player) -> i64:
+        """Write down what a player has laid in this round; how many cards that is."""
+        count: i64 = 0
+        laid: i64 = 0
+        for entry in s.pile:
+            if pile_player(entry) == player and count < STEPS:
+                sort = self.plans.glance.sorts[pile_card(entry)]
+                self.sorts[count] = sort
+                self.before[count] = laid
+                count += 1
+                if is_planned(sort):
+                    laid = (laid << DIGIT) | sort
+        return count
+
+    def chance(self, bandit: Bandit, at: i64, steps: i64, size: i64) -> float:
+        """How likely the card of this number was to be laid, with so many steps left and so many
+        cards, which are in `stock`."""
+        plans = self.plans
+        worths = self.worths
+        row = bandit * STOCK
+        free = plans.free(steps)
+        table = plans.table(bandit, self.before[at], free)
+        without = plans.promise(table, self.stock, row, 0, free)
+        lacking = steps - size
+        draw = FRESH + DRAWN * float(lacking) if lacking > 0 else FRESH
+        most = draw
+        count = 1.0
+        for sort in range(1, STOCK):
+            if self.stock[row + sort]:
+                count += 1.0
+                worth = CHASE if sort == MARSHAL else 0.0
+                if is_planned(sort):
+                    worth = plans.promise(table, self.stock, row, sort, free) - without
+                worths[sort] = worth
+                most = worth if worth > most else most
+        total = exp((draw - most) / HEAT)
+        for sort in range(1, STOCK):
+            if self.stock[row + sort]:
+                total += exp((worths[sort] - most) / HEAT)
+        return (1.0 - WHIM) * exp((worths[self.sorts[at]] - most) / HEAT) / total + WHIM / count
+
+
+def laid_since(s: State, player: Player) -> i64:
+    """How many cards a player has laid since it was last dealt some."""
+    count: i64 = 0
+    for item in s.trace:
+        if trace.entry_player(item) == player:
+            op = trace.entry_op(item)
+            if op == trace.DEALT:
+                count = 0
+            elif op == trace.LAID or op == trace.HID:
+                count += 1
+    return count
+
+
+def steps_ahead(s: State, player: Player) -> i64:
+    """How many steps of this round a player has before it."""
+    rules = s.rules
+    card = s.rounds[s.round - 1]
+    turn = rules.schedule[card * rules.longest + s.turn]
+    seat = seat_of(rules, s.first, player, rules.turn_backward[turn] != 0)
+    ahead = rules.steps_from(card, s.turn)
+    if seat < s.seat:
+        return ahead - rules.turn_steps[turn]
+    return ahead - s.step if seat == s.seat else ahead

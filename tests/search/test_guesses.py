@@ -1,0 +1,120 @@
+"""Which worlds are played: those in which others had reason to choose as they did."""
+
+from math import log
+
+import pytest
+
+from coltexpress import Game, Rng, Setup
+from coltexpress.bots.greedy import Greedy
+from coltexpress.engine.course import Worlds
+from coltexpress.engine.flow import Flow
+from coltexpress.engine.vocab import SCHEMING
+from coltexpress.search.guesses import FIRST, REUSED, Guesses, laid_since, steps_ahead
+from coltexpress.search.habits import steps_left
+from coltexpress.search.plans import Plans
+from tests.scene import scene
+
+HORSES = ("express", "horses", "whisky", "stagecoach")
+
+
+def guesses_of(game: Game, player: int) -> Guesses:
+    rules = game.state.rules
+    return Guesses(rules.course.worlds(game.view(player), 0), Plans(Flow(rules)), player)
+
+
+def played(setup: Setup, decisions: int) -> Game:
+    """A game among greedy bots after so many decisions."""
+    game = Game.new(setup)
+    bots = [Greedy(player) for player in range(setup.players)]
+    for _ in range(decisions):
+        player = game.deciders[0]
+        game.apply(
+            bots[player].choose(game.view(player), game.legal_actions(player)), player=player
+        )
+    return game
+
+
+def test_who_passes_by_a_strongbox_has_no_robbery() -> None:
+    """Tuco stands at the strongbox and lays a Fire first: a Robbery in the hand is unlikely, but
+    not impossible."""
+    hand = "fire move move floor floor marshal"
+    game = scene(
+        "tuco inside 3, ghost inside 2, belle inside 2, marshal 0",
+        loot="inside 3: strongbox",
+        hands={"tuco": hand, "ghost": hand, "belle": hand},
+    )
+    game.push("tuco lay fire")
+    rules = game.state.rules
+    floor, robbery = (
+        next(card for card in range(rules.actions) if rules.card_kind[card].key == key)
+        for key in ("floor", "robbery")
+    )
+    other = game.state.copy()
+    other.hands[floor] -= 1
+    other.hands[robbery] += 1
+    guesses = Guesses(Worlds(), Plans(Flow(rules)), game.deciders[0])
+    guesses.plans.look(game.state)
+    assert 0 < guesses.likelihood(other) < guesses.likelihood(game.state) / 3
+
+
+def test_the_truth_is_likelier_than_what_chance_would_deal() -> None:
+    """Over many moments, by the means of the logarithms; what the others are is not told."""
+    gains = []
+    for seed in range(12):
+        game = played(Setup(players=4, seed=seed), 10)
+        assert game.state.phase == SCHEMING
+        player = game.deciders[0]
+        guesses = guesses_of(game, player)
+        guesses.draw(Rng(seed))
+        drawn = [guesses.likelihood(world) for world in guesses.pool]
+        gains.append(log(guesses.likelihood(game.state)) - log(sum(drawn) / len(drawn)))
+    assert sum(gains) / len(gains) > 0.2
+
+
+def test_worlds_are_taken_by_their_likelihood_with_chance_of_their_own() -> None:
+    game = played(Setup(players=4, seed=3), 10)
+    guesses = guesses_of(game, game.deciders[0])
+    rng = Rng(2)
+    taken = [guesses.draw(rng) for _ in range(60)]
+    assert len(guesses.pool) == FIRST + 60 // REUSED - 1
+    assert len({repr(world.seed) for world in taken}) == 60
+    weights = [guesses.likelihood(world) for world in guesses.pool]
+    fair = sum(weights) / len(weights)
+    assert sum(guesses.likelihood(world) for world in taken) / len(taken) > fair
+
+
+@pytest.mark.parametrize(
+    "setup",
+    [
+        Setup(players=2, seed=1),
+        Setup(players=4, modules=("express", "teams"), seed=3),
+        Setup(players=4, modules=HORSES, seed=4),
+    ],
+    ids=repr,
+)
+def test_where_more_than_one_plan_may_be_meant_nothing_is_concluded(setup: Setup) -> None:
+    game = played(setup, 12)
+    guesses = guesses_of(game, game.deciders[0])
+    guesses.draw(Rng(1))
+    assert {guesses.likelihood(world) for world in guesses.pool} == {1.0}
+
+
+@pytest.mark.parametrize("variant", ["standard", "expert"])
+def test_steps_ahead_are_told_for_everybody(variant: str) -> None:
+    game = Game.new(Setup(players=4, variant=variant, seed=5))
+    rng = Rng(4)
+    while not game.over:
+        player = game.deciders[0]
+        s = game.state
+        if s.phase == SCHEMING and s.depth == 0:
+            assert steps_ahead(s, player) == steps_left(s)
+            before = int(laid_since(s, player))
+            legal = game.legal_actions(player)
+            action = legal[rng.below(len(legal))]
+            drew = game.text(action, player=player).endswith("draw")
+            game.apply(action, player=player)
+            if game.state.phase == SCHEMING and game.state.round == s.round and not drew:
+                assert laid_since(game.state, player) == before + 1
+        else:
+            legal = game.legal_actions(player)
+            game.apply(legal[rng.below(len(legal))], player=player)
