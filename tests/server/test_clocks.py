@@ -2,6 +2,7 @@
 
 from coltexpress.server import entries as e
 from coltexpress.server import protocol as p
+from coltexpress.server.clock import Clocks
 from coltexpress.server.options import Clock
 from coltexpress.server.protocol import encoded
 from tests.server.test_table import Evening
@@ -107,3 +108,17 @@ def test_whoever_is_asked_during_a_pause_gains_nothing_by_it() -> None:
     evening.now = 230_000
     assert evening.table.clocks is not None
     assert 30_000 <= evening.table.clocks.left(second, evening.now) < 50_000
+
+
+def test_taking_back_several_open_decisions_gains_no_time() -> None:
+    clocks = Clocks(Clock(bank=60, more=5), 2)
+    for _ in range(2):
+        clocks.ask([0], 0)
+        clocks.decided(0, 0)
+        clocks.opened(0)
+    clocks.ask([1], 0)
+    for _ in range(2):
+        clocks.took_back(0)
+        clocks.ask([0], 0)
+    assert clocks.banks == [60_000, 60_000]
+    assert clocks.asked == {0: 0}

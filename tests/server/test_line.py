@@ -4,6 +4,7 @@ import time
 from pathlib import Path
 
 import pytest
+from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
 from coltexpress.server.line import are_whole, whole_text
@@ -70,3 +71,57 @@ def test_every_text_is_answered_once_in_its_order(tmp_path: Path) -> None:
             ann.take()
             pongs = [row["at"] for row in ann.others if row["type"] == "pong"]
     assert pongs == [1, 2, 3, 4, 5, 6, 7, 8]
+
+
+def take_all(person: Person) -> None:
+    """Take what comes until the connection ends."""
+    while True:
+        person.take()
+
+
+@pytest.mark.parametrize(
+    "frames",
+    [
+        [Frame(Opcode.TEXT, b"\xff\xfe")],
+        [Frame(Opcode.TEXT, b"\xff" * 200)],
+        [Frame(Opcode.TEXT, b"\xc3", fin=False), Frame(Opcode.CONT, b"(")],
+    ],
+    ids=["short", "long", "in pieces"],
+)
+def test_a_text_that_is_none_ends_the_connection_without_a_line_in_the_log(
+    tmp_path: Path, frames: list[Frame]
+) -> None:
+    with serving(tmp_path) as server:
+        mal = Person(server, "Mal")
+        mal.open(mal.make_table(players=3))
+        assert mal.socket is not None
+        for frame in frames:
+            mal.socket.socket.sendall(frame.serialize(mask=True))
+        with pytest.raises(ConnectionClosed) as ended:
+            take_all(mal)
+        assert ended.value.rcvd is not None
+        assert ended.value.rcvd.code == 1007
+        said = server.stop()
+    assert "Traceback" not in said
+    assert "ERROR" not in said
+
+
+def test_what_comes_between_the_pieces_of_a_text_does_not_end_it(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        ann = Person(server, "Ann")
+        ann.open(ann.make_table(players=3))
+        assert ann.socket is not None
+        for frame in (
+            Frame(Opcode.TEXT, ping(1)[:9].encode(), fin=False),
+            Frame(Opcode.PING, b"x"),
+            Frame(Opcode.PONG, b"y"),
+            Frame(Opcode.CONT, ping(1)[9:].encode()),
+            Frame(Opcode.TEXT, ping(2).encode()),
+        ):
+            ann.socket.socket.sendall(frame.serialize(mask=True))
+            time.sleep(0.02)
+        pongs: list[int] = []
+        while len(pongs) < 2:
+            ann.take()
+            pongs = [row["at"] for row in ann.others if row["type"] == "pong"]
+    assert pongs == [1, 2]

@@ -227,7 +227,8 @@ async def replayed(
     request: Asked, function: Callable[..., bytes], *arguments: object
 ) -> Response[bytes]:
     lobby, address = lobby_of(request), network_of(request)
-    if lobby.workers.turnstile.waiting_of(address) >= lobby.settings.max_replays_each:
+    most = max(1, lobby.settings.max_replays_each // lobby.processes())
+    if lobby.workers.turnstile.waiting_of(address) >= most:
         raise refused("lobby-replays")
     made = await lobby.workers.run(Rank.WATCHED, address, function, *arguments)
     return Response(made, media_type=MediaType.JSON)

@@ -63,9 +63,10 @@ class Clocks:
             self.banks[seat], self.asked[seat] = self.before[seat].pop()
 
     def opened(self, seat: int) -> None:
-        """Everybody knows of the last decision, which was this seat's, and of those before it."""
+        """Everybody knows of the last decision, which was this seat's: of no other seat a decision
+        is taken back any more."""
         self.sealed = {}
-        self.before = {seat: self.before.get(seat, [])[-1:]}
+        self.before = {seat: self.before.get(seat, [])}
 
     def by_clock(self, now: float) -> float:
         """The time, which stands still while the clocks do."""

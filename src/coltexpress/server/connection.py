@@ -30,9 +30,10 @@ class Allowance:
         self.at = monotonic()
 
     def take(self, share: float = 1.0) -> bool:
-        """Whether one more is allowed now, where only a share is."""
+        """Whether one more is allowed now, where only a share is, at least of one at once."""
         now = monotonic()
-        self.left = min(self.most * share, self.left + (now - self.at) * self.rate * share)
+        most = max(self.most * share, min(self.most, 1.0))
+        self.left = min(most, self.left + (now - self.at) * self.rate * share)
         self.at = now
         if self.left < 1:
             return False

@@ -24,6 +24,8 @@ SHORT, MIDDLE = 126, 127
 MASKED = 0x80
 """Of what a browser sends, all is masked; the mask is the last four bytes of the header."""
 END_OF_MESSAGE = 0x80
+NO_TEXT = 1007
+"""Why a connection ends on which a text was not UTF-8."""
 MOST_UNREAD = 8
 """Texts that may wait to be read before no more is taken from the socket."""
 
@@ -73,7 +75,9 @@ class Line:
     def write(self, *texts: bytes) -> None:
         """Send texts in one piece, unless the end has been sent."""
         protocol = self.protocol
-        if protocol.handshake_complete and not (protocol.close_sent or protocol.disconnected):
+        if protocol.handshake_complete and not (
+            protocol.close_sent or protocol.transport.is_closing()
+        ):
             protocol.transport.write(b"".join([header(len(text)) + text for text in texts]))
 
     async def receive(self) -> ASGIReceiveEvent:
@@ -119,6 +123,19 @@ class LineProtocol(WebSocketsSansIOProtocol):
         if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand on a message. A text that is none ends the connection (RFC 6455, 8.1) without the
+        traceback that uvicorn would write into the log for it."""
+        if self.curr_msg_data_type == "text" and not self.close_sent:
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(NO_TEXT)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

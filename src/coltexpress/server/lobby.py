@@ -118,7 +118,10 @@ class Lobby:
         room = self.rooms.get(about)
         match word:
             case "at":
-                self.elsewhere.setdefault(process, {})[about] = int(rest[0])
+                clients = self.elsewhere.setdefault(process, {})
+                clients[about] = int(rest[0])
+                if not clients[about]:
+                    del clients[about]
             case "all":
                 self.count_all()
             case "moved":

@@ -56,9 +56,9 @@ class Settings:
     max_tables_each: int = 30
     """How many open or running tables one person may have made."""
     max_people_address: int = 500
-    """How many new people may come from one address in an hour."""
+    """How many new people may come from one address at once, and in each hour after."""
     max_tables_address: int = 500
-    """How many tables may be made from one address in an hour."""
+    """How many tables may be made from one address at once, and in each hour after."""
     max_connections_address: int = 500
     max_replays_each: int = 10
     """How many replays and files may wait for a worker that one address asked for."""

@@ -52,6 +52,12 @@ def setup_of(options: Options, bandits: tuple[str, ...], seed: int | bytes) -> S
     )  # fmt: skip
 
 
+def side_of(options: Options) -> int:
+    """How many neighbours play together; 1 where such a table cannot be begun any more."""
+    setup = setup_of(options, (), 0)
+    return 1 if setup.problems() else int(rules_of(setup).side)
+
+
 class Table:
     """A table by its code. `now` is the time in milliseconds by which its clocks go."""
 
@@ -66,6 +72,8 @@ class Table:
         self.number = 0
         """How many entries there are."""
         self.options = Options()
+        self.side = 1
+        """How many neighbours play together."""
         self.secret = b""
         self.seats = Seats(0)
         self.host = ""
@@ -119,6 +127,7 @@ class Table:
     @take.register
     def _(self, entry: e.Created, now: float) -> None:
         self.options = entry.options
+        self.side = side_of(entry.options)
         self.created = entry.at
         self.host = entry.client
         self.secret = bytes.fromhex(entry.secret)
@@ -130,6 +139,7 @@ class Table:
     def _(self, entry: e.Changed, now: float) -> None:
         known = {row.key for row in setup_of(entry.options, (), 0).content.bandits}
         self.options = entry.options
+        self.side = side_of(entry.options)
         self.seats.resize(entry.options.players)
         for seat in self.seats.rows:
             if not set(seat.bandits) <= known:
@@ -164,7 +174,7 @@ class Table:
     def _(self, entry: e.Appointed, now: float) -> None:
         old = self.seats[entry.seat]
         self.seats.rows[entry.seat] = Seat(level=entry.level, nonce=old.nonce, bandits=old.bandits)
-        if old.client and old.client == self.host:
+        if old.client and old.client == self.host and not self.seats.of(old.client):
             self.pass_on()
 
     @take.register
@@ -172,7 +182,8 @@ class Table:
         seat = self.seats[entry.seat]
         seat.away, seat.level = True, entry.level
         seat.votes.clear()
-        if seat.client == self.host:
+        mine = self.seats.of(seat.client)
+        if seat.client == self.host and all(self.seats[at].away for at in mine):
             self.pass_on()
 
     @take.register
@@ -321,12 +332,12 @@ class Table:
 
     def seat_cards(self, connected: set[str]) -> list[SeatCard]:
         game = self.match.game if self.match else self.past
-        rules = game.state.rules if game else rules_of(setup_of(self.options, (), 0))
-        side = int(rules.side)
+        side = self.side if game is None else int(game.state.rules.side)
         cards = []
         for at, seat in enumerate(self.seats.rows):
             bandits = list(seat.bandits)
             if game is not None:
+                rules = game.state.rules
                 bandits = [rules.powers[one].key for one in rules.team(at)]
             name = game.name(at) if game else None
             is_here = seat.client in connected

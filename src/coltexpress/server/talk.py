@@ -48,8 +48,8 @@ async def serve_table(lobby: Lobby, socket: Socket, code: str, haste: Haste) -> 
     try:
         await read(lobby, room, connection)
     finally:
-        room.leave(connection)
         lobby.disconnected(connection)
+        room.leave(connection)
         connection.end()
         await asyncio.gather(*ending)
 
@@ -62,8 +62,6 @@ async def admitted(lobby: Lobby, socket: Socket, code: str) -> tuple[Room, Conne
     known = await known_person(lobby.store, socket)
     if known is None:
         raise refused("lobby-stranger")
-    address = network_of(socket)
-    lobby.check_room_for(known.client, address)
     if lobby.is_closing:
         raise refused("lobby-closing")
     room = await lobby.room(code)
@@ -72,6 +70,9 @@ async def admitted(lobby: Lobby, socket: Socket, code: str) -> tuple[Room, Conne
     if room.table.options.watching == "nobody" and not room.table.seats.of(known.client):
         if room.table.phase != "open":
             raise refused("lobby-private")
+    # Last, as nothing is waited for between this and being counted.
+    address = network_of(socket)
+    lobby.check_room_for(known.client, address)
     line = line_of(socket.scope)
     return room, Connection(known.client, known.name, address, settings.rate, line)
 

@@ -19,8 +19,16 @@ export function coveredFrame(frame: Frame): Frame {
 
 /** Of what one of several people here was told, the sentences that all of them were told alike. */
 export function coveredLines(lines: Paragraph[], others: Paragraph[][]): Paragraph[] {
-  const known = others.map((told) => new Set(told.map((line) => line.words)))
-  return lines.filter((line) => known.every((words) => words.has(line.words)))
+  const left = others.map((told) => {
+    const counts = new Map<string, number>()
+    for (const { words } of told) counts.set(words, (counts.get(words) ?? 0) + 1)
+    return counts
+  })
+  return lines.filter(({ words }) => {
+    if (!left.every((counts) => (counts.get(words) ?? 0) > 0)) return false
+    for (const counts of left) counts.set(words, (counts.get(words) ?? 0) - 1)
+    return true
+  })
 }
 
 export function coveredView(view: View): View {

@@ -71,7 +71,8 @@ export class Room {
   /** What everybody at this device may see of it, while it is covered. */
   get cover(): Cover | null {
     if (!this.isCovered) return null
-    const told = [...this.playbacks.values()].map((playback) => playback.lines)
+    // Of a seat whose frame has not come yet nothing is known to be told.
+    const told = (this.card?.yours ?? []).map((seat) => this.playbacks.get(seat)?.lines ?? [])
     return { frame: coveredFrame, view: coveredView, lines: (lines) => coveredLines(lines, told) }
   }
 

@@ -74,12 +74,14 @@ export class Line {
   /** The line is dead, which the socket itself may take minutes to notice. */
   private drop = (): void => {
     const socket = this.socket
+    if (!socket) return
     this.socket = null
-    socket?.close()
-    if (this.status === 'open') this.lose()
+    socket.close()
+    this.lose()
   }
 
   private open(): void {
+    this.socket?.close()
     const page = location.href.split('#', 1)[0]!
     const socket = new WebSocket(`${page.replace(/^http/, 'ws').replace(/[^/]*$/, '')}ws/${this.code}`)
     this.socket = socket
@@ -116,6 +118,7 @@ export class Line {
     this.status = 'lost'
     const wait = WAITS[Math.min(this.tries, WAITS.length - 1)]!
     this.tries += 1
+    clearTimeout(this.timer)
     this.timer = setTimeout(() => {
       this.open()
     }, wait * (0.75 + Math.random() / 2))
