@@ -152,13 +152,13 @@ def test_a_strongbox_is_robbed_before_others_do() -> None:
     crowd = "ghost inside 2, doc inside 2, tuco roof 2, marshal 0"
     game = scene(crowd, loot="inside 2: strongbox", round=5)
     holding(game, HAND.replace("punch", "floor"))  # a blow before it may be as good
-    found = hinted(game, level=300, games=8)
+    found = hinted(game, level=300, games=60)
     best = found.choices[0]
     assert best.label.startswith("Lay Robbery")
     assert "Ghost takes a strongbox worth $1000 inside car 2." in best.reason
     assert best.chance > 0
     assert best.share == max(hint.share for hint in found.choices)
-    assert (found.unit, found.until, found.games) == ("money", "game", 8)
+    assert (found.unit, found.until, found.games) == ("money", "game", 60)
 
 
 def test_a_card_that_is_wasted_is_said_to_be() -> None:
@@ -261,13 +261,6 @@ def test_what_happens_is_noted_in_the_first_games_only() -> None:
     (found,) = imagine(mind, 1, legal[:1], STORIES + 3, 4)
     assert (len(found.results), len(found.stories)) == (STORIES + 3, STORIES)
     assert all(found.stories)
-
-
-def test_what_does_better_in_the_imagined_games_stands_first_however_little_was_searched() -> None:
-    game = scene(EMPTY, loot="inside 2: purse 250, strongbox", pile="ghost robbery", round=5)
-    found = [hinted(game, level=1, games=8, seed=seed).choices for seed in range(6)]
-    assert {first.label for first, _ in found} == {"Take a strongbox worth $1000"}
-    assert any(first.share < second.share for first, second in found)
 
 
 def test_the_only_choice_is_a_hint_too() -> None:

@@ -7,7 +7,7 @@ import pytest
 from coltexpress import Game, Setup
 from coltexpress.bots.facts import Told, card_begin, fact_of, most_telling, own_bandits, parted
 from coltexpress.bots.imagined import Imagined, Result
-from coltexpress.bots.reasons import Case, compared_words, ranked, reason
+from coltexpress.bots.reasons import Case, compared_words, reason
 from coltexpress.engine import actions, events
 from coltexpress.engine.actions import DRAW_CARDS, LAY, SHOOT, pack
 from coltexpress.engine.events import Event
@@ -37,17 +37,17 @@ def table() -> View:
 
 def ended(*leads: int) -> Imagined:
     """Games that end with these leads, and of which nothing is told."""
-    return Imagined([Result(0, lead, 0.0, 0.0) for lead in leads], [() for _ in leads])
+    return Imagined([Result(0, lead, 0.0) for lead in leads], [() for _ in leads])
 
 
-def worth(*worths: float) -> Imagined:
-    """Games that are worth so much, and of which nothing is told."""
-    return Imagined([Result(0, 0, worth, worth) for worth in worths], [() for _ in worths])
+def won(*chances: float) -> Imagined:
+    """Games with these chances to win, and of which nothing is told."""
+    return Imagined([Result(0, 0, chance) for chance in chances], [() for _ in chances])
 
 
 def happened_in(*stories: Sequence[Event]) -> Imagined:
     """Games in which this happens, all with the same end."""
-    return Imagined([Result(0, 0, 0.0, 0.0) for _ in stories], list(stories))
+    return Imagined([Result(0, 0, 0.0) for _ in stories], list(stories))
 
 
 def test_what_is_frequent_and_says_much_is_told() -> None:
@@ -125,30 +125,11 @@ def test_where_no_money_is_counted_winning_is_compared() -> None:
     game = rails("inside 3: belle>; roof 3: mei<; inside 2: doc>")
     one, two = game.legal_actions(0)[:2]
     view = game.view(0)
-    case = Case(view, one, worth(0.5, 0.5))
-    other = Case(view, two, worth(0.25, 0.25))
+    case = Case(view, one, won(0.5, 0.5))
+    other = Case(view, two, won(0.25, 0.25))
     assert compared_words(view, case, [other]).startswith("Wins more often than “")
     assert compared_words(view, case, [other]).endswith("”: by 25 in 100 games.")
     assert compared_words(view, other, [case]).startswith("Wins less often than “")
-
-
-@pytest.mark.parametrize(
-    ("worths", "order"),
-    [
-        ([(0.3, 0.4, 0.3), (0.1, 0.9, 0.3), (0.2, 0.2, 0.9)], [0, 1, 2]),
-        ([(0.3, 0.4, 0.3), (0.5, 0.6, 0.6), (0.3, 0.4, 0.3)], [1, 0, 2]),
-        ([(0.3, 0.4, 0.3), (0.5, 0.6, 0.6), (0.7, 0.8, 0.9)], [2, 1, 0]),
-        ([(0.3, 0.4, 0.3), (0.0, 0.5, 0.3), (0.4, 0.5, 0.5)], [1, 2, 0]),
-        ([(0.3,), (0.9,)], [0, 1]),
-    ],
-    ids=["by chance", "one better", "turned round", "one of two better", "one game"],
-)
-def test_what_does_clearly_better_in_the_same_games_stands_before(
-    worths: list[tuple[float, ...]], order: list[int]
-) -> None:
-    view = table()
-    cases = [Case(view, at, worth(*games)) for at, games in enumerate(worths)]
-    assert [case.action for case in ranked(cases)] == order
 
 
 def test_the_only_choice_is_compared_with_nothing() -> None:

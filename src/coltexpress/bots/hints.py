@@ -2,15 +2,15 @@
 
 They come from a view, its legal actions and a seed alone, so they tell nothing that the player does
 not know, and the same view gets the same hints whatever is hidden behind it. The choices that are
-told are those that the search cared for most, in that order; but one that does clearly better in
-the imagined games, the same for all, stands before those that do worse.
+told are those that the search cared for most, in that order; their figures come from imagined
+games, the same worlds for all.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from coltexpress.bots.imagined import NoHints, imagine, mind_of
-from coltexpress.bots.reasons import Case, ranked, reason
+from coltexpress.bots.reasons import Case, reason
 from coltexpress.engine.observe import View
 from coltexpress.notation.label import label
 from coltexpress.notation.text import player_name
@@ -78,7 +78,7 @@ def hints(
     shares = {action: weight / total for action, weight in zip(legal, weights, strict=True)}
     chosen = sorted(legal, key=lambda action: -shares[action])[:most]
     found = imagine(mind, int(view.player), chosen, games, seed)
-    cases = ranked([Case(view, *pair) for pair in zip(chosen, found, strict=True)])
+    cases = [Case(view, *pair) for pair in zip(chosen, found, strict=True)]
     return Hints(
         int(view.player),
         str(view.rules.course.score_kind()),

@@ -38,14 +38,12 @@ class NoHints(ValueError):
 
 @dataclass(frozen=True)
 class Result:
-    """What came of a choice in one imagined game: score and lead of the player's side, its chance
-    to win (its share of the win where the game was played to its end), and what all that is worth
-    to the mind that imagined it."""
+    """What came of a choice in one imagined game: score and lead of the player's side, and its
+    chance to win (its share of the win where the game was played to its end)."""
 
     score: int
     lead: int
     chance: float
-    worth: float
 
 
 @dataclass(frozen=True)
@@ -72,10 +70,6 @@ class Mind(Protocol):
 
     def play(self, s: State, action: int, rng: Rng) -> float:
         """Play a world on from this action; the player's chance to win after that."""
-        ...
-
-    def worth(self, ahead: int, chance: float) -> float:
-        """What it is worth to it to be ahead by so much, or behind, with this chance to win."""
         ...
 
 
@@ -111,9 +105,6 @@ class Searched:
         tree.search(sum(self.weights()) // PART)
         return tree
 
-    def worth(self, ahead: int, chance: float) -> float:
-        return float(self.tree.manner.worth(ahead, chance))
-
 
 class Matched:
     """The mind of a bot that matches regrets, for rows in which all choose at once."""
@@ -140,9 +131,6 @@ class Matched:
         chances = zeros(s.rules.players)
         flow.course.chances(s, chances)
         return int(chances[self.own.player]) / SURE
-
-    def worth(self, ahead: int, chance: float) -> float:
-        return chance
 
 
 def mind_of(view: View, legal: list[int], level: str | int, seed: int) -> Mind:
@@ -178,6 +166,5 @@ def imagine(
             chance_to_win = mind.play(s, action, Rng(chance))
             scores = s.rules.course.scores(s)
             ahead = int(lead(scores, player, s.rules.side))
-            worth = mind.worth(ahead, chance_to_win)
-            one.results.append(Result(int(scores[player]), ahead, chance_to_win, worth))
+            one.results.append(Result(int(scores[player]), ahead, chance_to_win))
     return found

@@ -81,25 +81,6 @@ def reason(view: View, case: Case, others: Sequence[Case]) -> str:
     return " ".join(found)
 
 
-def ranked(cases: Sequence[Case]) -> list[Case]:
-    """These choices in another order only where their games say so: a choice stands behind one that
-    clearly did better in the same games."""
-    left = list(cases)
-    found = []
-    while left:
-        best = next(case for case in left if not any(is_better(other, case) for other in left))
-        left.remove(best)
-        found.append(best)
-    return found
-
-
-def is_better(case: Case, other: Case) -> bool:
-    """Whether what came of a choice is clearly worth more than what came of another one."""
-    pairs = zip(case.results, other.results, strict=True)
-    gap = Gap([one.worth - two.worth for one, two in pairs])
-    return gap.mean > 0 and gap.is_clear
-
-
 def told_now(case: Case, others: Sequence[Case]) -> Told | None:
     """What is told of a choice's consequences. All plans are carried out together, so of one's own
     most is told by what differs from others."""
