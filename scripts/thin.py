@@ -33,6 +33,10 @@ class Question(msgspec.Struct):
     choices: list[Offered]
 
 
+class Ended(msgspec.Struct):
+    """How a game has ended; nothing of it is read."""
+
+
 class Message(msgspec.Struct):
     """What is read of all that a server sends."""
 
@@ -41,7 +45,7 @@ class Message(msgspec.Struct):
     words: str = ""
     version: int = 0
     question: Question | None = None
-    outcome: msgspec.Raw | None = None
+    outcome: Ended | None = None
 
 
 DECODER = msgspec.json.Decoder(Message)

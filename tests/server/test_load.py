@@ -5,6 +5,7 @@ from pathlib import Path
 
 from benchmarks.tables import SETTINGS, evening
 from scripts.tables import Server
+from scripts.thin import DECODER
 
 TABLES = 4
 SECONDS = 3
@@ -19,3 +20,12 @@ def test_every_table_goes_on_and_everybody_is_told(tmp_path: Path) -> None:
     assert found.made >= TABLES
     assert len(found.times) > 0
     assert "a message failed" not in said
+
+
+def test_people_are_told_that_a_game_has_ended() -> None:
+    going, ended = (
+        DECODER.decode(b'{"type":"frame","version":9,"question":null,"outcome":%b}' % outcome)
+        for outcome in (b"null", b'{"winners":["Ann"],"why":"money"}')
+    )
+    assert going.outcome is None
+    assert ended.outcome is not None
