@@ -90,7 +90,7 @@ CLAIMS = (
     Row("outlaw", "greedy", "base 4", least=0.70),
     Row("legend", "greedy", "base 4", least=0.85),
     Row("legend", "outlaw", "base 4", least=0.40),
-    Row(f"legend:{LEGEND // 3}", "random", "base 4", least=0.99, lead=3000),
+    Row(f"legend:{LEGEND // 4}", "random", "base 4", least=0.99, lead=3000),
     Row("regret", "greedy", "super 4", least=0.45, deals=250),
     Row("regret", "greedy", "super 4 extended", least=0.45, deals=250),
     Row("network", "random", "base 4", least=0.9),

@@ -239,7 +239,6 @@ def test_imagining_leaves_what_was_learnt_alone() -> None:
     before = mind.weights()
     found = imagine(mind, player, legal[:2], 2, 4)
     assert mind.weights() == before
-    assert sum(before) == 30
     assert [len(one.results) for one in found] == [2, 2]
 
 

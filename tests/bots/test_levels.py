@@ -119,6 +119,7 @@ def test_a_thinker_takes_the_strongbox_in_front_of_it() -> None:
         "ghost inside 2, doc inside 3, tuco inside 1, marshal 0",
         loot="inside 2: purse 250, strongbox",
         pile="ghost robbery",
+        round=5,
     )
     player = game.deciders[0]
     action = make_bot("outlaw:200", 1).choose(game.view(player), game.legal_actions(player))

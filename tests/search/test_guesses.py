@@ -1,6 +1,6 @@
 """Which worlds are played: those in which others had reason to choose as they did."""
 
-from math import log
+from math import log, prod
 
 import pytest
 
@@ -8,6 +8,7 @@ from coltexpress import Game, Rng, Setup
 from coltexpress.bots.greedy import Greedy
 from coltexpress.engine.course import Worlds
 from coltexpress.engine.flow import Flow
+from coltexpress.engine.state import State
 from coltexpress.engine.vocab import SCHEMING
 from coltexpress.search.guesses import FIRST, REUSED, Guesses, laid_since, steps_ahead
 from coltexpress.search.habits import steps_left
@@ -20,6 +21,12 @@ HORSES = ("express", "horses", "whisky", "stagecoach")
 def guesses_of(game: Game, player: int) -> Guesses:
     rules = game.state.rules
     return Guesses(rules.course.worlds(game.view(player), 0), Plans(Flow(rules)), player)
+
+
+def likelihood(guesses: Guesses, world: State) -> float:
+    """How likely the cards of all rivals are."""
+    rivals = [player for player in range(world.rules.players) if player != guesses.player]
+    return prod(float(guesses.likelihood_of(world, rival)) for rival in rivals)
 
 
 def played(setup: Setup, decisions: int) -> Game:
@@ -54,7 +61,7 @@ def test_who_passes_by_a_strongbox_has_no_robbery() -> None:
     other.hands[robbery] += 1
     guesses = Guesses(Worlds(), Plans(Flow(rules)), game.deciders[0])
     guesses.plans.look(game.state)
-    assert 0 < guesses.likelihood(other) < guesses.likelihood(game.state) / 3
+    assert 0 < likelihood(guesses, other) < likelihood(guesses, game.state) / 3
 
 
 def test_the_truth_is_likelier_than_what_chance_would_deal() -> None:
@@ -66,8 +73,8 @@ def test_the_truth_is_likelier_than_what_chance_would_deal() -> None:
         player = game.deciders[0]
         guesses = guesses_of(game, player)
         guesses.draw(Rng(seed))
-        drawn = [guesses.likelihood(world) for world in guesses.pool]
-        gains.append(log(guesses.likelihood(game.state)) - log(sum(drawn) / len(drawn)))
+        drawn = [likelihood(guesses, world) for world in guesses.pool]
+        gains.append(log(likelihood(guesses, game.state)) - log(sum(drawn) / len(drawn)))
     assert sum(gains) / len(gains) > 0.2
 
 
@@ -78,9 +85,25 @@ def test_worlds_are_taken_by_their_likelihood_with_chance_of_their_own() -> None
     taken = [guesses.draw(rng) for _ in range(60)]
     assert len(guesses.pool) == FIRST + 60 // REUSED - 1
     assert len({repr(world.seed) for world in taken}) == 60
-    weights = [guesses.likelihood(world) for world in guesses.pool]
+    weights = [likelihood(guesses, world) for world in guesses.pool]
     fair = sum(weights) / len(weights)
-    assert sum(guesses.likelihood(world) for world in taken) / len(taken) > fair
+    assert sum(likelihood(guesses, world) for world in taken) / len(taken) > fair
+
+
+def test_each_rival_has_the_cards_of_a_world_of_its_own() -> None:
+    """Hands that are likely one by one come together, also where no world had them all."""
+    game = played(Setup(players=4, seed=3), 10)
+    player = game.deciders[0]
+    guesses = guesses_of(game, player)
+    rng = Rng(2)
+    taken = [guesses.draw(rng) for _ in range(40)]
+    stride = int(game.state.rules.stride)
+    whole = {tuple(world.hands) for world in guesses.pool}
+    assert any(tuple(world.hands) not in whole for world in taken)
+    for rival in range(4):
+        row = slice(rival * stride, (rival + 1) * stride)
+        known = {(tuple(world.hands)[row], tuple(world.bags)[row]) for world in guesses.pool}
+        assert {(tuple(world.hands)[row], tuple(world.bags)[row]) for world in taken} <= known
 
 
 @pytest.mark.parametrize(
@@ -96,7 +119,9 @@ def test_where_more_than_one_plan_may_be_meant_nothing_is_concluded(setup: Setup
     game = played(setup, 12)
     guesses = guesses_of(game, game.deciders[0])
     guesses.draw(Rng(1))
-    assert {guesses.likelihood(world) for world in guesses.pool} == {1.0}
+    assert not guesses.concludes
+    whole = {tuple(world.hands) for world in guesses.pool}
+    assert {tuple(guesses.draw(Rng(seed)).hands) for seed in range(9)} <= whole
 
 
 @pytest.mark.parametrize("variant", ["standard", "expert"])

@@ -5,11 +5,13 @@ from collections import Counter
 import pytest
 
 from coltexpress import Game, Rng, Setup
+from coltexpress.bots.greedy import Greedy
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.layout import inside, roof
 from coltexpress.engine.rule import vector
 from coltexpress.engine.vocab import SCHEMING
+from coltexpress.search.company import OFTEN
 from coltexpress.search.glance import FLOOR, MOVE, PUNCH, ROBBERY, WOUND
 from coltexpress.search.habits import Habits
 from coltexpress.search.plans import STOCK, Plans, guessed
@@ -33,7 +35,7 @@ def promise(game: Game, hand: dict[int, int], first: int, laid: int = 0, steps: 
     for sort, count in hand.items():
         stock[GHOST * STOCK + sort] = count
     free = plans.free(steps)
-    table = plans.table(GHOST, laid, free)
+    table = plans.table_of(GHOST, plans.base, laid, free)
     return float(plans.promise(table, vector(stock), GHOST * STOCK, first, free))
 
 
@@ -96,9 +98,11 @@ def test_a_way_into_the_marshal_costs_a_wound() -> None:
 def test_what_the_round_ends_with_is_reckoned_with() -> None:
     """`event.rebellion`: whoever is inside a car is hit."""
     where = "ghost inside 2, doc roof 4, tuco roof 4, marshal 0"
-    hopes = [plans_of(scene(where, card=card)).hope for card in ("rebellion", "bridge")]
-    assert hopes[0][inside(2)] == hopes[1][inside(2)] - WOUND
-    assert hopes[0][roof(2)] == hopes[1][roof(2)]
+    rebellion, bridge = (
+        plans_of(scene(where, card=card)).bonus for card in ("rebellion", "bridge")
+    )
+    assert rebellion[inside(2)] == bridge[inside(2)] - WOUND
+    assert rebellion[roof(2)] == bridge[roof(2)]
 
 
 def test_nobody_knows_what_purses_hold() -> None:
@@ -110,11 +114,50 @@ def test_nobody_knows_what_purses_hold() -> None:
 
 def test_a_table_is_worked_out_once_for_what_was_laid() -> None:
     plans = plans_of(scene(QUIET, loot="inside 3: jewel"))
-    first = plans.table(GHOST, MOVE, 2)
-    again = plans.table(GHOST, MOVE, 1)
-    other = plans.table(GHOST, FLOOR, 2)
+    first = plans.table_of(GHOST, plans.base, MOVE, 2)
+    again = plans.table_of(GHOST, plans.base, MOVE, 1)
+    other = plans.table_of(GHOST, plans.base, FLOOR, 2)
     assert first == again != other
     assert len(plans.depths) == 2
+
+
+def test_greedy_bots_are_foreseen_where_their_hands_are_known() -> None:
+    """More than nine of ten cards that they lay, with the rivals where the pile leaves them."""
+    foreseen = []
+    for seed in range(4):
+        game = Game.new(Setup(players=4, seed=seed))
+        bots = [Greedy(player) for player in range(4)]
+        while not game.over:
+            player = game.deciders[0]
+            legal = game.legal_actions(player)
+            action = bots[player].choose(game.view(player), legal)
+            if game.state.phase == SCHEMING and len(legal) > 1:
+                habits = Habits(Flow(game.state.rules))
+                habits.plans.look(game.state)
+                habits.begin(game.state)
+                out = Choices()
+                Flow(game.state.rules).legal(game.state, player, out)
+                habits.rate(game.state, player, out)
+                rates = dict(zip(out.as_list(), habits.rates, strict=False))
+                foreseen.append(rates[action] > max(rates.values()) - 2)
+            game.apply(action, player=player)
+    assert len(foreseen) > 200
+    assert sum(foreseen) > 0.9 * len(foreseen)
+
+
+def test_a_pile_that_is_met_often_has_plans_of_its_own() -> None:
+    game = scene(QUIET, loot="inside 3: jewel", hands={"ghost": "move robbery", "doc": "move"})
+    plans = plans_of(game)
+    move = next(
+        card for card in range(plans.rules.actions) if plans.rules.card_kind[card].key == "move"
+    )
+    tables = []
+    for _ in range(OFTEN + 1):
+        plans.begin(game.state)
+        plans.expect(1, move, False)
+        tables.append(int(plans.table(GHOST, 0)))
+    assert len(set(tables)) == 2
+    assert tables[0] == tables[OFTEN - 2] != tables[OFTEN - 1] == tables[OFTEN]
 
 
 @pytest.mark.parametrize(

@@ -28,14 +28,18 @@ def best_text(game: Game, iterations: int, manner: Manner = MANNER) -> str:
     return game.text(int(tree.best()), player=int(tree.player))
 
 
-def test_every_iteration_is_counted_once_at_the_root() -> None:
+def test_all_choices_are_tried_in_the_same_worlds_until_they_are_out() -> None:
     game = Game.new(Setup(players=4, seed=1))
     tree = tree_of(game)
-    tree.search(60)
-    counts = [int(count) for count in tree.counts]
-    assert sum(counts) == 60
-    assert all(counts)
-    assert len(counts) < len(tree.action)
+    tree.search(400)
+    race = tree.race
+    tried = [int(count) for count in race.tried]
+    visits = [int(tree.visits[1 + at]) for at in range(len(tried))]
+    assert tried == visits
+    assert 400 <= sum(tried) < 400 + len(tried)
+    assert {count for count, out in zip(tried, race.out, strict=True) if not out} == {max(tried)}
+    assert min(tried) < max(tried)
+    assert len(tried) < len(tree.action)
 
 
 def test_the_same_seed_grows_the_same_tree() -> None:

@@ -60,7 +60,7 @@ class Mind(Protocol):
     to_end: bool
     """Whether imagined games are played to their end, and not just to that of the round."""
 
-    def weights(self) -> list[int]:
+    def weights(self) -> list[float]:
         """How much it cares for each of the legal actions."""
         ...
 
@@ -82,8 +82,8 @@ class Searched:
         self.tree = bot.searched(view, legal)
         self.trees: dict[int, Tree] = {}
 
-    def weights(self) -> list[int]:
-        return [int(count) for count in self.tree.counts]
+    def weights(self) -> list[float]:
+        return self.tree.race.weights()
 
     def draw(self, rng: Rng) -> State:
         return self.tree.guesses.draw(rng)
@@ -102,7 +102,7 @@ class Searched:
         tree = Tree(
             known.flow, known.guesses.worlds, known.player, [action], known.manner, known.rng
         )
-        tree.search(sum(self.weights()) // PART)
+        tree.search(sum(known.race.tried) // PART)
         return tree
 
 
@@ -116,8 +116,8 @@ class Matched:
         self.matching = bot.matched(view)
         self.own = self.matching.seat_of(view.player)
 
-    def weights(self) -> list[int]:
-        return [int(weight) for weight in self.own.average]
+    def weights(self) -> list[float]:
+        return [float(weight) for weight in self.own.average]
 
     def draw(self, rng: Rng) -> State:
         return self.view.sample(rng)

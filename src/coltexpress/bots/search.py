@@ -9,7 +9,7 @@ from coltexpress.search.tree import Manner, Tree
 CHUNK = 50
 """Worlds between two looks at the clock."""
 
-MANNER = Manner(1.0, 1000.0, 0.5, 1)
+MANNER = Manner(0.5, 1000.0, 0.5, 1)
 
 
 class Searcher:
@@ -20,7 +20,7 @@ class Searcher:
         self.effort = effort
 
     def choose(self, view: View, legal: list[int]) -> int:
-        """The legal action that the search tried most often."""
+        """The legal action that most came of."""
         if len(legal) == 1:
             return legal[0]
         return int(self.searched(view, legal).best())
@@ -32,6 +32,6 @@ class Searcher:
         tree = Tree(Flow(view.rules), worlds, view.player, legal, MANNER, self.rng)
         if self.effort.tries:
             tree.search(self.effort.tries)
-        while self.effort.milliseconds and self.effort.allows(1.0, 0):
+        while self.effort.milliseconds and self.effort.allows(1.0, 0) and not tree.race.is_decided:
             tree.search(CHUNK)
         return tree

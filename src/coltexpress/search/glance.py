@@ -9,7 +9,7 @@ from coltexpress.engine.layout import CAR, cars_apart, inside
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import HELD, ROOF, ROUNDS, STRONGBOX, Bandit, Player
+from coltexpress.engine.vocab import HELD, ROOF, ROUNDS, STRONGBOX, Bandit, Place, Player
 
 OTHER: Final = 0
 MOVE: Final = 1
@@ -120,6 +120,25 @@ class Glance:
             hope[marshal - CAR] -= WOUND / 4.0
         if marshal + CAR < ground:
             hope[marshal + CAR] -= WOUND / 4.0
+
+    def hope_without(self, place: Place, marshal: Place, robbed: Place, taken: i64) -> float:
+        """The hope of a place once so many of the best tokens are gone from where somebody has
+        robbed; not for the last round."""
+        most = 0.0
+        for there in range(self.ground):
+            if self.best[there]:
+                at = there * TOPS
+                lure = float(self.tops[at] + self.tops[at + 1])
+                if there == robbed:
+                    lure = 0.0
+                    for top in range(taken, taken + 2):
+                        lure += float(self.tops[at + top]) if top < TOPS else 0.0
+                if there == marshal:
+                    lure *= GUARDED
+                worth = lure * self.near[there * self.ground + place]
+                if worth > most:
+                    most = worth
+        return most - WOUND / 4.0 if place - marshal in (CAR, -CAR) else most
 
     def count_arms(self, s: State) -> None:
         """What shots and punches are worth to everybody."""

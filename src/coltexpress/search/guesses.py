@@ -20,16 +20,13 @@ from coltexpress.engine.steps import seat_of
 from coltexpress.engine.vocab import SCHEMING, Bandit, Player
 from coltexpress.search.company import STEPS, is_planned
 from coltexpress.search.glance import MARSHAL
-from coltexpress.search.plans import DIGIT, STOCK, Plans
+from coltexpress.search.plans import STOCK, Plans, longer
 
 HEAT: Final = 30.0
 """A card that promises so much less than another is chosen e times less often."""
 
 WHIM: Final = 0.1
 """How often anything is chosen."""
-
-CHASE: Final = 30.0
-"""What a Marshal card promises."""
 
 FRESH: Final = 20.0
 DRAWN: Final = 70.0
@@ -55,64 +52,77 @@ class Guesses:
         self.plans: Final = plans
         self.player: Final = player
         self.pool: Final[list[State]] = []
-        self.sums = vec[float]()  # of the likelihoods so far
+        self.concludes = False
+        self.sums = vec[float]()  # of the likelihoods so far, by world and player
         self.played: i64 = 0
         self.stock: Final = zeros(rules.bandits * STOCK)
         self.sorts: Final = zeros(STEPS)  # what a player has laid
-        self.before: Final = zeros(STEPS)  # and what lay before each of these cards
+        self.before: Final = zeros(STEPS)  # and what it had laid before each of these cards
+        self.piles: Final = zeros(STEPS)  # and how many cards lay there
         self.worths: Final = vec[float]([0.0] * STOCK)
 
     def draw(self, rng: Rng) -> State:
-        """A world by its likelihood, with fresh chance to come."""
+        """A world by its likelihood, with fresh chance to come. Cards of different players have
+        nothing to do with each other, so each rival has those of a world of its own."""
         if not self.pool:
-            self.add(rng)
-            self.plans.look(self.pool[0])
-            self.sums[0] = self.likelihood(self.pool[0])
-            for _ in range(1, FIRST):
-                self.add(rng)
+            self.begin(rng)
         elif self.played % REUSED == 0:
             self.add(rng)
         self.played += 1
-        s = self.pool[self.pick(rng)].copy()
+        s = self.pool[rng.below(i64(len(self.pool)))].copy()
         s.seed = rng.seed()
+        if self.concludes:
+            for player in range(self.plans.rules.players):
+                if player != self.player:
+                    hand_over(self.pool[self.pick(player, rng)], s, player)
         return s
+
+    def begin(self, rng: Rng) -> None:
+        """The first worlds. In teams and duels nothing is concluded, nor once cards are carried
+        out."""
+        first = self.worlds.draw(rng)
+        self.plans.look(first)
+        rules = self.plans.rules
+        self.concludes = (
+            rules.width == 1 and first.phase == SCHEMING and self.plans.round == first.round
+        )
+        self.keep(first)
+        for _ in range(1, FIRST):
+            self.add(rng)
 
     def add(self, rng: Rng) -> None:
         """One more world."""
-        s = self.worlds.draw(rng)
-        last = len(self.pool) - 1
-        total = self.sums[last] if last >= 0 else 0.0
-        self.pool.append(s)
-        self.sums = append(self.sums, total + self.likelihood(s))
+        self.keep(self.worlds.draw(rng))
 
-    def pick(self, rng: Rng) -> i64:
-        """One of the worlds."""
+    def keep(self, s: State) -> None:
+        """A world is one of those to be played, with the likelihood of each rival's cards."""
+        players = self.plans.rules.players
+        last = (i64(len(self.pool)) - 1) * players
+        self.pool.append(s)
+        if self.concludes:
+            for player in range(players):
+                total = self.sums[last + player] if last >= 0 else 0.0
+                if player != self.player:
+                    total += self.likelihood_of(s, player)
+                self.sums = append(self.sums, total)
+
+    def pick(self, player: Player, rng: Rng) -> i64:
+        """One of the worlds by how likely this player's cards are."""
+        players = self.plans.rules.players
         low: i64 = 0
         high = i64(len(self.pool)) - 1
-        point = self.sums[high] * float(next_word(rng.words, 0)) / WORDS
+        point = self.sums[high * players + player] * float(next_word(rng.words, 0)) / WORDS
         while low < high:
             middle = (low + high) // 2
-            if self.sums[middle] > point:
+            if self.sums[middle * players + player] > point:
                 high = middle
             else:
                 low = middle + 1
         return low
 
-    def likelihood(self, s: State) -> float:
-        """How likely rivals are to have laid what they have, with the hands of this world. In
-        teams and duels nothing is concluded, nor once cards are carried out."""
-        rules = self.plans.rules
-        if rules.width > 1 or s.phase != SCHEMING or self.plans.round != s.round:
-            return 1.0
-        found = 1.0
-        for player in range(rules.players):
-            if player != self.player:
-                found *= self.likelihood_of(s, player)
-        return found
-
     def likelihood_of(self, s: State, player: Player) -> float:
-        """The same for one rival, back to when it last drew: what it had before is not told apart
-        from what it drew."""
+        """How likely a rival is to have laid what it has, with its hand in this world, back to when
+        it last drew: what it had before is not told apart from what it drew."""
         plans = self.plans
         plans.stand(s, player, self.stock)
         row = player * STOCK  # with one bandit each, players and bandits have the same numbers
@@ -135,14 +145,15 @@ class Guesses:
         """Write down what a player has laid in this round; how many cards that is."""
         count: i64 = 0
         laid: i64 = 0
-        for entry in s.pile:
+        for at in range(len(s.pile)):
+            entry = s.pile[at]
             if pile_player(entry) == player and count < STEPS:
                 sort = self.plans.glance.sorts[pile_card(entry)]
                 self.sorts[count] = sort
                 self.before[count] = laid
+                self.piles[count] = at
                 count += 1
-                if is_planned(sort):
-                    laid = (laid << DIGIT) | sort
+                laid = longer(laid, sort)
         return count
 
     def chance(self, bandit: Bandit, at: i64, steps: i64, size: i64) -> float:
@@ -152,7 +163,7 @@ class Guesses:
         worths = self.worths
         row = bandit * STOCK
         free = plans.free(steps)
-        table = plans.table(bandit, self.before[at], free)
+        table = plans.table_of(bandit, self.piles[at], self.before[at], free)
         without = plans.promise(table, self.stock, row, 0, free)
         lacking = steps - size
         draw = FRESH + DRAWN * float(lacking) if lacking > 0 else FRESH
@@ -161,7 +172,7 @@ class Guesses:
         for sort in range(1, STOCK):
             if self.stock[row + sort]:
                 count += 1.0
-                worth = CHASE if sort == MARSHAL else 0.0
+                worth = plans.chase[bandit] if sort == MARSHAL else 0.0
                 if is_planned(sort):
                     worth = plans.promise(table, self.stock, row, sort, free) - without
                 worths[sort] = worth
@@ -171,6 +182,18 @@ class Guesses:
             if self.stock[row + sort]:
                 total += exp((worths[sort] - most) / HEAT)
         return (1.0 - WHIM) * exp((worths[self.sorts[at]] - most) / HEAT) / total + WHIM / count
+
+
+def hand_over(source: State, s: State, player: Player) -> None:
+    """Give a world a player's hidden cards of another one: hand, draw pile and what lies face
+    down."""
+    stride = s.rules.stride
+    for at in range(player * stride, player * stride + stride):
+        s.hands[at] = source.hands[at]
+        s.bags[at] = source.bags[at]
+    for at in range(len(s.pile)):
+        if pile_player(s.pile[at]) == player:
+            s.pile[at] = source.pile[at]
 
 
 def laid_since(s: State, player: Player) -> i64:

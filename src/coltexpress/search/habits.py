@@ -84,7 +84,7 @@ class Habits:
         if s.phase == SCHEMING and actions.kind(action) == actions.LAY:
             card = actions.first(action)
             if s.round == self.plans.round:
-                self.plans.expect(player, card)
+                self.plans.expect(player, card, actions.second(action) == 1)
                 return
             if s.round != self.schemes.round:
                 self.schemes.look(s)
@@ -147,7 +147,8 @@ class Habits:
         card = actions.first(action)
         sort = self.glance.sorts[card]
         if sort == MARSHAL:
-            return self.chase_worth(s, player)
+            planned = s.round == self.plans.round
+            return self.plans.chase[player] if planned else self.chase_worth(s, player)
         bandit = rules.card_bandit[player * rules.actions + card]
         if bandit == NOBODY or not 0 <= s.place_of[bandit] < self.glance.ground:
             return 0.0
@@ -165,7 +166,7 @@ class Habits:
         free = plans.free(steps)
         row = bandit * STOCK
         if self.promises[bandit] == NEVER:
-            self.tables[bandit] = plans.table(bandit, plans.laid[bandit], free)
+            self.tables[bandit] = plans.table(bandit, free)
             self.promises[bandit] = plans.promise(self.tables[bandit], self.stock, row, 0, free)
         worth = plans.promise(self.tables[bandit], self.stock, row, sort, free)
         return worth - self.promises[bandit]

@@ -1,8 +1,9 @@
 """A search tree over hidden worlds: what to choose, from a view alone.
 
-Each iteration takes a world that agrees with the view, goes down the tree as far as it reaches,
-plays on by habit and notes what came of it. What habit thinks of a choice says how soon it is
-tried, what came of it how often. A node stands for the choices that led to it, whatever else
+The choices of the decision run a race: worlds that agree with the view are played on from each of
+them, until they are clearly behind. Beyond the decision a world goes down the tree as far as that
+reaches, plays on by habit and notes what came of it. What habit thinks of a choice says how soon it
+is tried, what came of it how often. A node stands for the choices that led to it, whatever else
 happened meanwhile (an open-loop tree). Where many play, only the own choices make nodes: those of
 all would split what is learnt into too many pieces.
 """
@@ -23,6 +24,7 @@ from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
 from coltexpress.search.guesses import Guesses
 from coltexpress.search.habits import Habits
 from coltexpress.search.prospect import Prospect
+from coltexpress.search.race import Race
 
 ROOT: Final = 0
 
@@ -49,7 +51,8 @@ LAST: Final = 100
 class Manner:
     """How a search weighs things. What came of a game is a number from 0 to 1: half of it and more
     for whoever is ahead, by how much in money of `scale`, with `winning` as the part that goes by
-    the chance to win. `horizon` is how many rounds beyond the present one are played."""
+    the chance to win. `horizon` is how many rounds beyond the present one are played; what has come
+    of it counts at the end of each."""
 
     def __init__(self, explore: float, scale: float, winning: float, horizon: i64) -> None:
         self.explore: Final = explore
@@ -98,33 +101,54 @@ class Tree:
         self.choices: Final = zeros(ROOM)  # the nodes of the choices in `out`
         self.chances: Final = zeros(rules.players)
         self.worths: Final = vec[float]([0.0] * int(rules.players))
-        self.counts: Final = zeros(i64(len(legal)))  # how often each legal action was tried
+        self.looks = 0.0  # how often it was looked at
+        # The choices of the decision are the first nodes, in their order.
+        self.race: Final = Race(i64(len(legal)))
+        for action in self.legal:
+            self.add(ROOT, action)
 
     def search(self, iterations: i64) -> None:
-        for _ in range(iterations):
-            self.iterate()
+        """Play so many worlds, or a few more: each for all choices in the race, until one of them
+        is left."""
+        played: i64 = 0
+        while played < iterations and not self.race.is_decided:
+            world = self.guesses.draw(self.rng)
+            words = self.rng.words[:]
+            for at in range(self.race.count):
+                if not self.race.out[at]:
+                    for word in range(len(words)):
+                        self.rng.words[word] = words[word]
+                    self.iterate(world.copy(), at)
+                    self.race.found[at] = self.worths[self.player]
+                    played += 1
+            self.race.note()
 
-    def iterate(self) -> None:
-        """One world, played as far as the horizon."""
+    def iterate(self, s: State, at: i64) -> None:
+        """One world, played as far as the horizon from this choice on."""
         flow = self.flow
         out = self.out
         habits = self.habits
-        s = self.guesses.draw(self.rng)
         last = s.round + self.manner.horizon
-        self.length = 0
+        present = s.round
+        self.looks = 0.0
+        for one in range(s.rules.players):
+            self.worths[one] = 0.0
         habits.begin(s)
-        out.count = len(self.legal)
-        for at in range(out.count):
-            out.items[at] = self.legal[at]
         player = self.player
-        node = self.descend(s, ROOT, player)
+        node = at + 1
+        self.nodes[0] = node
+        self.movers[0] = player
+        self.length = 1
         growing = self.visits[node] > 0
         action = self.action[node]
         while True:
             habits.note(s, player, action)
             flow.apply(s, player, action)
-            if s.phase == OVER or s.round > last:
-                break
+            if s.phase == OVER or s.round > present:
+                present = s.round
+                self.weigh(s)
+                if s.phase == OVER or s.round > last:
+                    break
             player = flow.decider(s)
             flow.legal(s, player, out)
             if growing and self.length < DEEP and self.makes_nodes(s, player):
@@ -133,7 +157,7 @@ class Tree:
                 action = self.action[node]
             else:
                 action = habits.choose(s, player, out, self.rng)
-        self.learn(s)
+        self.learn()
 
     def makes_nodes(self, s: State, player: Player) -> bool:
         """Whether this player's choice is looked at: never that of others in a secret row, since
@@ -219,17 +243,18 @@ class Tree:
         self.child[node] = new
         return new
 
-    def learn(self, s: State) -> None:
-        """Note what came of every choice."""
-        self.weigh(s)
+    def learn(self) -> None:
+        """Note what came of every choice: the mean of all looks at it."""
+        for player in range(len(self.worths)):
+            self.worths[player] /= self.looks
         for at in range(self.length):
             node = self.nodes[at]
             self.visits[node] += 1
             self.worth[node] += self.worths[self.movers[at]]
-        self.counts[index_of(self.legal, self.action[self.nodes[0]])] += 1
 
     def weigh(self, s: State) -> None:
-        """What it has come to for everybody: an end, or what a position promises."""
+        """A look at what it has come to for everybody: an end, or what a position promises."""
+        self.looks += 1.0
         course = self.flow.course
         side = s.rules.side
         scores = course.scores(s)
@@ -247,7 +272,7 @@ class Tree:
                 chance = float(self.chances[player]) / float(SURE)
             else:
                 chance = self.prospect.chance(ahead)
-            self.worths[player] = self.manner.worth(ahead, chance)
+            self.worths[player] += self.manner.worth(ahead, chance)
 
     def play_on(self, s: State, action: Action, rng: Rng) -> None:
         """Play a world of the view to its end: first this action, then what the search has come to
@@ -289,12 +314,8 @@ class Tree:
         return best
 
     def best(self) -> Action:
-        """The choice that was tried most often."""
-        found: i64 = 0
-        for at in range(1, len(self.legal)):
-            if self.counts[at] > self.counts[found]:
-                found = at
-        return self.legal[found]
+        """The choice that most came of."""
+        return self.legal[self.race.best()]
 
 
 def place_of(out: Choices, action: Action) -> i64:
@@ -304,14 +325,6 @@ def place_of(out: Choices, action: Action) -> i64:
         if items[at] == action:
             return at
     return -1
-
-
-def index_of(legal: vec[i64], action: Action) -> i64:
-    """Where an action stands in a list that has it."""
-    at: i64 = 0
-    while legal[at] != action:
-        at += 1
-    return at
 
 
 def lead(scores: vec[i64], player: Player, side: i64) -> i64:

@@ -1,0 +1,99 @@
+"""A race: which of several choices is best, from what came of all of them in the same worlds.
+
+What makes a world good or bad does so for every choice, so what tells two of them apart is how much
+more came of one in each world. A choice that is clearly behind is tried no more.
+"""
+
+from math import erf, sqrt
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from coltexpress.engine.rule import zeros
+
+FEWEST: Final = 16
+"""Nobody is out before so many worlds."""
+
+PAUSE: Final = 4
+"""So many worlds lie between two looks at who is behind."""
+
+CLEARLY: Final = 3.0
+"""Who is behind by so many standard errors is out."""
+
+TINY: Final = 1e-12
+FAR: Final = 100.0
+"""Where the same came of a choice in all worlds but for less than that, it is as far behind."""
+
+
+@mypyc_attr(native_class=True)
+class Race:
+    """The choices of one decision, by number."""
+
+    def __init__(self, count: i64) -> None:
+        self.count: Final = count
+        self.is_decided = False  # whether one of several is left
+        self.out: Final = zeros(count)  # 1 for a choice that is tried no more
+        self.tried: Final = zeros(count)  # in how many worlds each was played
+        self.found: Final = vec[float]([0.0] * int(count))  # what came of each in this world
+        self.sums: Final = vec[float]([0.0] * int(count))
+        self.products: Final = vec[float]([0.0] * int(count * count))
+
+    def note(self) -> None:
+        """What came of all that are still in it is in `found`."""
+        worlds: i64 = 0
+        for one in range(self.count):
+            if not self.out[one]:
+                worth = self.found[one]
+                self.sums[one] += worth
+                self.tried[one] += 1
+                worlds = self.tried[one]
+                for other in range(one + 1):
+                    if not self.out[other]:
+                        self.products[one * self.count + other] += worth * self.found[other]
+        if worlds >= FEWEST and worlds % PAUSE == 0:
+            self.drop()
+
+    def drop(self) -> None:
+        """Whoever is clearly behind the best is out."""
+        best = self.best()
+        left: i64 = 0
+        for one in range(self.count):
+            if not self.out[one]:
+                if self.errors(one, best) > CLEARLY:
+                    self.out[one] = 1
+                else:
+                    left += 1
+        self.is_decided = left == 1 and self.count > 1
+
+    def errors(self, one: i64, best: i64) -> float:
+        """By how many standard errors a choice is behind the best; both are in the race."""
+        worlds = float(self.tried[best])
+        behind = (self.sums[best] - self.sums[one]) / worlds
+        if behind <= 0.0:
+            return 0.0
+        squares = self.product(best, best) + self.product(one, one)
+        variance = (squares - 2.0 * self.product(best, one)) / worlds - behind * behind
+        return behind / sqrt(variance / worlds) if variance > TINY else FAR
+
+    def weights(self) -> list[float]:
+        """How likely each choice is to be as good as the best: half, or less the further behind."""
+        best = self.best()
+        found: list[float] = []
+        for one in range(self.count):
+            behind = CLEARLY if self.out[one] else self.errors(one, best)
+            found.append(0.5 - 0.5 * erf(behind / sqrt(2.0)))
+        return found
+
+    def product(self, one: i64, other: i64) -> float:
+        """The sum of the products of what came of two choices."""
+        high = one if one > other else other
+        return self.products[high * self.count + one + other - high]
+
+    def best(self) -> i64:
+        """The choice that most has come of, among those still in it."""
+        found: i64 = -1
+        for one in range(self.count):
+            if not self.out[one] and (found < 0 or self.sums[one] > self.sums[found]):
+                found = one
+        return found

@@ -1,0 +1,63 @@
+"""A race: who is out, what is left, and how sure that is."""
+
+from collections.abc import Callable
+
+from coltexpress import Rng
+from coltexpress.search.race import FEWEST, Race
+
+Result = Callable[[float, float], float]
+"""What came of a choice in a world, from the luck of that world and of its own."""
+
+
+def run(worlds: int, *results: Result) -> Race:
+    race = Race(len(results))
+    rng = Rng(4)
+    for _ in range(worlds):
+        luck = rng.below(1000) / 1000
+        for number, result in enumerate(results):
+            race.found[number] = result(luck, rng.below(1000) / 1000)
+        race.note()
+    return race
+
+
+def test_luck_that_all_share_tells_nothing_and_hides_nothing() -> None:
+    """A tenth of the luck of a world, told at once from the same worlds."""
+    race = run(FEWEST, lambda luck, own: luck, lambda luck, own: luck + 0.1 + own / 100)
+    assert race.best() == 1
+    assert list(race.out) == [1, 0]
+    assert race.is_decided
+
+
+def test_nobody_is_out_for_luck_of_its_own() -> None:
+    race = run(200, lambda luck, own: own, lambda luck, own: own)
+    assert list(race.out) == [0, 0]
+    assert not race.is_decided
+    assert list(race.tried) == [200, 200]
+
+
+def test_nobody_is_out_before_a_few_worlds() -> None:
+    assert list(run(FEWEST - 1, lambda luck, own: 0, lambda luck, own: 1).out) == [0, 0]
+    assert list(run(FEWEST, lambda luck, own: 0, lambda luck, own: 1).out) == [1, 0]
+
+
+def test_who_is_out_is_tried_no_more() -> None:
+    race = run(60, lambda luck, own: luck, lambda luck, own: luck + own, lambda luck, own: own)
+    assert race.tried[0] < race.tried[1] == 60
+
+
+def test_the_best_is_the_surest_and_who_is_out_hardly_counts() -> None:
+    race = run(
+        40,
+        lambda luck, own: luck,
+        lambda luck, own: luck + own + 0.05,
+        lambda luck, own: luck + own,
+    )
+    worst, best, close = race.weights()
+    assert list(race.out) == [1, 0, 0]
+    assert 0 < worst < close < best == 0.5
+
+
+def test_a_single_choice_is_never_decided_so_that_what_follows_it_is_searched() -> None:
+    race = run(40, lambda luck, own: own)
+    assert not race.is_decided
+    assert race.weights() == [0.5]
