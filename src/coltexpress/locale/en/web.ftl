@@ -12,6 +12,7 @@ web-light-flee = flee here
 web-light-shove = knock here
 web-light-walk = Marshal here
 web-light-board = board here
+web-coach-show = Stagecoach
 
 ## The top of the table
 
@@ -93,6 +94,7 @@ web-plan-first = First
 web-plan-second = Second
 web-plan-third = Third
 web-plan-again = Begin again
+web-plan-out = Take { $card } out of the plan
 web-plan-go = Plan it
 web-plan-slots = Your plan
 
