@@ -192,7 +192,7 @@ describe('the smallest phone', () => {
   })
 
   test('a sign points to a coach that is out of view, and goes there', async () => {
-    const { page } = await site.show('game=horses5&round=2&ask=lay&speed=instant', PHONE, LIGHT)
+    const { page } = await site.show('game=horses5&round=2&ask=lay&speed=instant', PHONE, DARK)
     const coach = page.locator('[data-explain=coach]')
     const sign = page.getByRole('button', { name: 'Stagecoach' })
     const scroller = page.locator('.scroller')
@@ -204,6 +204,7 @@ describe('the smallest phone', () => {
     const [there, end] = [await isSeen(), await scroller.evaluate((node) => node.scrollWidth)]
     await expect.poll(() => sign.count()).toBe(there ? 0 : 1)
     if (there) await scroller.evaluate((node, left) => { node.scrollLeft = left }, end)
+    expect((await sign.boundingBox())!.width).toBeLessThan(PHONE.width / 2)
     await sign.click()
     await expect.poll(isSeen).toBe(true)
     await expect.poll(() => sign.count()).toBe(0)
@@ -215,6 +216,25 @@ describe('the smallest phone', () => {
     expect(await page.locator('header .round p').innerText()).toMatch(/^then: /)
     expect(await page.locator('header .speed .now').innerText()).toBe('normal')
     await page.close()
+  })
+})
+
+describe('a phone held sideways', () => {
+  test.each([
+    ['express4', 'round=4&ask=go'], ['express4', 'round=2&ask=lay'], ['horses5', 'round=2&ask=go'], ['super5', 'ask=plan'],
+  ])('%s %s: the train is seen below the plates, and all answers beside it', async (game, at) => {
+    for (const size of [{ width: 844, height: 390 }, { width: 667, height: 375 }]) {
+      const { page } = await site.show(`game=${game}&${at}&speed=instant`, size, LIGHT)
+      const low = await page.$$eval('[data-plate]', (nodes) => Math.max(...nodes.map((node) => node.getBoundingClientRect().bottom)))
+      const figures = await boxes(page, 'figure')
+      expect(Math.min(...figures.map((box) => box.y))).toBeGreaterThan(low)
+      const tabs = (await page.locator('.tabs').boundingBox())!
+      expect(tabs.y + tabs.height).toBeLessThanOrEqual(size.height)
+      const answers = await page.$$eval('.answers button, .hand .face, .planner button', (nodes) => nodes.map((node) => node.getBoundingClientRect().bottom))
+      expect(Math.max(...answers)).toBeLessThanOrEqual(tabs.y)
+      expect(await spilt(page)).toEqual([])
+      await page.close()
+    }
   })
 })
 
@@ -289,7 +309,7 @@ describe('a large screen', () => {
   test('those on the podium are named, and the podium hides no plate', async () => {
     for (const size of [LAPTOP, { width: 768, height: 1024 }, PHONE]) {
       const { page } = await site.show('game=horses6&at=-1&speed=instant', size, LIGHT)
-      const plates = await page.$$eval('.above li', (nodes) => Math.max(...nodes.map((node) => node.getBoundingClientRect().bottom)))
+      const plates = await page.$$eval('[data-plate]', (nodes) => Math.max(...nodes.map((node) => node.getBoundingClientRect().bottom)))
       expect((await page.locator('.podium').boundingBox())!.y).toBeGreaterThan(plates)
       expect((await page.locator('.steps strong').allTextContents()).filter((name) => name.length > 2).length).toBe(3)
       await page.close()
@@ -360,6 +380,17 @@ describe('playing', () => {
     await page.keyboard.press('1')
     await page.getByRole('button', { name: 'Skip to the end' }).click()
     await page.waitForSelector('[data-playing=false]')
+    await page.close()
+  })
+
+  test('a card that the keys come to is explained', async () => {
+    const { page } = await site.show('game=express4&ask=lay&speed=instant', LAPTOP)
+    const explained = page.locator('[role=tooltip]')
+    for (let step = 0; step < 30 && !(await page.evaluate(() => document.activeElement?.closest('.hand [data-explain]') != null)); step += 1) await page.keyboard.press('Tab')
+    await expect.poll(() => explained.count()).toBe(1)
+    expect((await explained.locator('p').innerText()).length).toBeGreaterThan(10)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => explained.count()).toBe(0)
     await page.close()
   })
 
