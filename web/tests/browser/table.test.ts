@@ -100,7 +100,7 @@ async function plain(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement!
       const text = walker.currentNode.textContent!.trim()
-      const isName = parent.closest('strong, th, kbd, .lines p button, script, style')
+      const isName = parent.closest('strong, th, kbd, .lines p button, .rule, script, style')
       if (!isName && /[A-Za-z]{2}/.test(text)) found.push(text)
     }
     return found
@@ -394,9 +394,18 @@ describe('playing', () => {
     await page.close()
   })
 
-  test('the rule behind a sentence opens, and closes again', async () => {
+  test('whoever is waited for has a name', async () => {
+    const game = fixtures().find((one) => one.name === 'express4')!
+    const at = game.frames.findIndex((frame) => frame.question === null && frame.waiting.length === 1)
+    const seat = game.table.seats.find((one) => one.player === game.frames[at]!.waiting[0])!
+    const { page } = await site.show(`game=express4&at=${at}&speed=instant`, LAPTOP)
+    expect(await page.locator('.question h2').textContent()).toContain(`Waiting for ${seat.name} (`)
+    await page.close()
+  })
+
+  test.each(['[role=log] button', '.question .rule'])('the rule behind a sentence or an answer opens, and closes again: %s', async (link) => {
     const { page } = await site.show('game=express4&round=4&ask=go', LAPTOP)
-    await page.locator('[role=log] button').last().click()
+    await page.locator(link).last().click()
     await page.waitForSelector('dialog h2')
     await expect.poll(() => page.locator('dialog p').first().textContent()).toMatch(/\w+ \w+/)
     await page.keyboard.press('Escape')

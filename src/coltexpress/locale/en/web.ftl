@@ -102,6 +102,7 @@ web-plan-slots = Your plan
 
 web-answers = Answers
 web-waiting = Waiting for { $players }.
+web-waiting-name = { $name } ({ $bandit })
 web-watching = Nothing to decide now.
 web-secret = Nobody sees your answer before all have answered.
 web-log = What happened
