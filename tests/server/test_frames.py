@@ -6,7 +6,6 @@ import random
 import pytest
 
 from coltexpress import Game, Rng, Setup
-from coltexpress.engine.events import Event
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.fold import fold
 from coltexpress.engine.observe import View

@@ -88,7 +88,8 @@ class GameCard(Struct):
     (`module-KEY`, `variant-KEY`, `edition-KEY`, `option-NAME`, `bandit-KEY`, `car-KEY`).
 
     `options` has each option's values, that of the standard edition first; `editions` what each of
-    them says otherwise; one without a `scope` matters always. An option, bandit or variant of a module goes with that module only."""
+    them says otherwise; `scopes` where an option matters, if that is not everywhere. An option,
+    bandit or variant of a module goes with that module only."""
 
     key: str
     players: list[int]

@@ -438,7 +438,8 @@ export interface Scope {
  * (`module-KEY`, `variant-KEY`, `edition-KEY`, `option-NAME`, `bandit-KEY`, `car-KEY`).
  * 
  * `options` has each option's values, that of the standard edition first; `editions` what each of
- * them says otherwise; one without a `scope` matters always. An option, bandit or variant of a module goes with that module only. */
+ * them says otherwise; `scopes` where an option matters, if that is not everywhere. An option,
+ * bandit or variant of a module goes with that module only. */
 export interface GameCard {
   key: string
   players: number[]
