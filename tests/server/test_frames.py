@@ -150,7 +150,7 @@ def test_whoever_records_all_frames_of_a_game_holds_nothing_else(
             match.decide(player, chance.choice(match.game.texts(player)))
     assert len(recorded) > 2
     assert taken_back > 1
-    assert other_worlds > 0.7 * len(recorded)
+    assert other_worlds > 0.6 * len(recorded)
     numbers = [row.at for one in recorded for row in read_frame(one).told]
     assert numbers == list(range(1, version + 1))
 
