@@ -61,6 +61,12 @@ def test_a_card_laid_in_a_tunnel_is_taken_back_and_a_drawn_one_is_not(
         ann.begin()
         undo = ann.button("Undo")
         expect(undo).to_be_disabled()
+        undo.focus()
+        ann.page.keyboard.press("Enter")
+        why = ann.page.get_by_role("status").filter(has_text="until somebody else has decided")
+        expect(why).to_be_visible()
+        ann.page.keyboard.press("Escape")
+        expect(why).to_have_count(0)
         while not is_in_tunnel(ann, others[0]):
             if ann.is_asked():
                 ann.answer()

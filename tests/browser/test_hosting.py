@@ -46,6 +46,26 @@ def test_the_host_mutes_hands_over_and_removes(browser: Browser, server: Server)
         play_on(bob, 2)
 
 
+def test_readings_are_offered_where_they_matter(browser: Browser, server: Server) -> None:
+    """A duel is played with the expert variant's decks, so their readings matter there too."""
+    with Visitor(browser, server) as ann:
+        ann.open("#/new")
+        form = ann.page.locator("form", has_text="Players")
+        form.get_by_text("Single readings of the rules").click()
+        keeping = form.get_by_label("Keeping cards (expert)")
+        expect(form.get_by_label("Django")).to_be_visible()
+        expect(keeping).to_have_count(0)
+        form.get_by_role("button", name="2", exact=True).click()
+        keeping.select_option(label="any cards")
+        expect(form.get_by_label("Teams with two players")).to_be_visible()
+        form.get_by_role("button", name="3", exact=True).click()
+        expect(keeping).to_have_count(0)
+        form.locator("button.big").click()
+        card = ann.page.locator(".lobby dl")
+        expect(card).to_contain_text("Standard")
+        expect(card).not_to_contain_text("any cards")
+
+
 def shown_code(visitor: Visitor) -> str:
     """The code of a table as it is written to be read out."""
     return visitor.page.get_by_label("Code of the table").inner_text()

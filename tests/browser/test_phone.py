@@ -1,5 +1,7 @@
 """The table on a small phone: everything can be reached, and nothing lies over something else."""
 
+import re
+
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import Visitor, play_on, play_to_the_end
@@ -28,6 +30,31 @@ def test_every_drawer_comes_into_view(browser: Browser, server: Server) -> None:
             assert ann.page.evaluate(ON_TOP, panel), name
         ann.page.keyboard.press("Escape")
         expect(ann.page.locator(".tabs [aria-expanded=true]")).to_have_count(0)
+
+
+def test_plates_of_letters_tell_the_time_oneself_and_who_is_not_there(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server, viewport=SMALL, has_touch=True) as ann:
+        ann.open()
+        code = ann.make_table(players=3, clock={"bank": 600, "more": 15})
+        ann.sit("Ann")
+        bob = Person(server, "Bob").open(code)
+        bob.must("sit", seat=1, name="Wilhelmina")
+        ann.begin()
+        mine, others, bots = (ann.page.locator("[data-plate]").nth(at) for at in range(3))
+        for plate in (mine, others):
+            expect(plate.locator(".brief")).to_have_text(re.compile(r"^(10:00|9:\d\d)$"))
+            expect(plate.locator(".brief")).to_be_in_viewport(ratio=1)
+        expect(bots.locator(".brief")).to_have_count(0)
+        bob.close()
+        expect(others.locator(".lost")).to_be_visible()
+        others.click()
+        who = ann.page.locator("dialog .who")
+        expect(who).to_have_text("Wilhelmina · not connected")
+        ann.page.keyboard.press("Escape")
+        bots.click()
+        expect(who).to_have_text("bot: Bandit")
 
 
 def test_nothing_covers_a_new_question_or_the_end(browser: Browser, server: Server) -> None:

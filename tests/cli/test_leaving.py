@@ -12,7 +12,7 @@ from coltexpress.engine.events import TOOK
 from coltexpress.engine.vocab import HIDDEN
 from coltexpress.game import Game
 from coltexpress.setup import Setup
-from tests.command import COMMAND, CTRL_D, LONGEST, Terminal, environment
+from tests.command import COMMAND, CTRL_D, LONGEST, Terminal, environment, run
 
 PROMPT = "help for more): "
 READY = "Press Enter when only you can see the screen."
@@ -135,3 +135,36 @@ def test_the_last_page_tells_no_more_than_was_seen(tmp_path: Path) -> None:
     table = Table(Saved(game, (HUMAN, "random", "random")), Screen(plain=True), tmp_path / "x")
     told = " ".join(table.news(0, table.seen[0]))
     assert " takes a purse inside " in told or " takes a purse on " in told
+
+
+def test_a_second_window_gets_a_game_of_its_own_and_says_so(tmp_path: Path) -> None:
+    usual, beside = tmp_path / "running.txt", tmp_path / "running-1.txt"
+    with Terminal("play", "--seed", "591", home=tmp_path, columns=200, lines=50) as first:
+        first.until(PROMPT)
+        before = usual.read_text(encoding="utf-8")
+        with Terminal("play", "--seed", "592", home=tmp_path, columns=200, lines=50) as second:
+            told = second.until(PROMPT).replace("\r\n", " ")
+            assert f"({usual}) is being played in another window; this one is kept in" in told
+            assert str(beside) in told
+            second.type("quit\n")
+            left = second.end().replace("\r\n", " ")
+            assert f"Your game is saved in {beside}; to go on with it:" in left
+            assert f"play --file {beside}" in left
+        assert usual.read_text(encoding="utf-8") == before
+        named = run("play", "--file", str(usual), home=tmp_path)
+        assert named.code == 2
+        assert "is being played in another window" in named.err
+        first.type("quit\n")
+        first.end()
+    assert [path.name for path in sorted(tmp_path.iterdir())] == ["running-1.txt", "running.txt"]
+    with Terminal("play", home=tmp_path, columns=200, lines=50) as third:
+        assert "another window" not in third.until(RESUME)
+
+
+def test_a_game_whose_window_was_killed_is_nobodys(tmp_path: Path) -> None:
+    with Terminal("play", "--seed", "591", home=tmp_path, lines=50) as first:
+        first.until(PROMPT)
+        first.process.kill()
+        first.process.wait()
+    with Terminal("play", home=tmp_path) as second:
+        assert "another window" not in second.until(RESUME)

@@ -130,6 +130,38 @@ def test_it_is_said_why_nobody_wins(capsys: pytest.CaptureFixture[str]) -> None:
     assert told[1].startswith("Ghost (caught): $1500 (jewels $500, gunslinger's prize $1000);")
 
 
+@pytest.mark.rule("end.tie")
+@pytest.mark.parametrize(
+    ("wounds", "told"),
+    [
+        ({"doc": "neutral"}, "Of those who are equally rich Ghost received the fewest bullets."),
+        ({}, "Ghost and Doc are equally rich and received equally few bullets, so they share "
+             "the win."),
+    ],
+)  # fmt: skip
+def test_it_is_said_how_a_tie_was_broken(
+    wounds: dict[str, str], told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    game = trail(
+        "ghost inside 1, doc inside 3, tuco roof 2, marshal 0", pile="", card="pickpocketing",
+        round=5, modules=("express",), guns={"tuco": 0}, wounds=wounds,
+        held="ghost: strongbox, jewel; doc: strongbox, jewel",
+    )  # fmt: skip
+    assert lines(game, capsys)[0] == told
+
+
+@pytest.mark.rule("end.tie", "team.end")
+def test_partners_who_win_by_fewer_bullets_share_nothing_with_others(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    game = teams(
+        SIX, pile="", round=5, card="pickpocketing", guns={"django": 2},
+        held="ghost: strongbox; tuco: strongbox", wounds={"doc": "neutral", "django": "neutral"},
+    )  # fmt: skip
+    told = "Of those who are equally rich Tuco and Belle received the fewest bullets."
+    assert lines(game, capsys)[0] == told
+
+
 @pytest.mark.parametrize(
     ("players", "modules"), [(2, HORSES), (5, HORSES), (4, ALL), (6, ALL), (3, ("express",))]
 )

@@ -1,7 +1,10 @@
 """Finished games are watched again through anybody's eyes, as they were seen then."""
 
+import asyncio
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import TypeVar
 
 import msgspec
 import pytest
@@ -10,14 +13,23 @@ from coltexpress import Game, Setup
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.record import record_text
 from coltexpress.server.answers import Replay, Watched
+from coltexpress.server.autopilot import Autopilot, Pace
 from coltexpress.server.match import Match
-from coltexpress.server.protocol import Frame, encoded, read_frame
+from coltexpress.server.metrics import Metrics
+from coltexpress.server.protocol import Begin, Frame, encoded, read_frame
 from coltexpress.server.refusal import Refusal
 from coltexpress.server.replay import brought, frames_of, kept, read_kept
+from coltexpress.server.room import Means, Room
+from coltexpress.server.sqlite_store import SqliteStore
+from coltexpress.server.turnstile import Rank
+from coltexpress.server.workers import Workers
 from coltexpress.words import BEGIN, unfolded
 from scripts.rotation import KINDS, kind_name, setup_number
 from tests.server.serving import NONCE, Person, Server, serving
 from tests.server.test_play import play_on
+from tests.server.test_table import Evening
+
+T = TypeVar("T")
 
 SAMPLED = range(7, len(KINDS), 379)
 
@@ -75,6 +87,47 @@ def test_a_page_has_the_steps_that_were_asked_for() -> None:
     assert page.fair is None
     with pytest.raises(Refusal):
         brought(text, Watched(6))
+
+
+class Counting(Workers):
+    """Counts the jobs it is given."""
+
+    jobs = 0
+
+    async def run(
+        self, rank: Rank, owner: str, function: Callable[..., T], *arguments: object
+    ) -> T:
+        self.jobs += 1
+        return await super().run(rank, owner, function, *arguments)
+
+
+def test_all_who_want_a_replay_before_it_is_kept_wait_for_one_job(tmp_path: Path) -> None:
+    evening = Evening(players=2).seat("ann", "bob")
+    evening.say("ann", Begin())
+    while not evening.table.running.game.over:
+        seat = evening.table.running.game.deciders[0]
+        evening.act(evening.table.seats[seat].client, seat)
+
+    async def story() -> int:
+        store, workers = SqliteStore(tmp_path / "tables.db"), Counting(1, 1)
+        await store.open()
+        means = Means(store, workers, Metrics(), Pace(0.0), lambda _: None)
+        autopilot = Room(evening.table, means).autopilot
+        impatient = asyncio.create_task(waiting(autopilot))
+        others = [asyncio.create_task(waiting(autopilot)) for _ in range(4)]
+        await asyncio.sleep(0)
+        impatient.cancel()
+        await asyncio.gather(*others)
+        assert await store.ending(evening.table.code) is not None
+        workers.close()
+        await store.close()
+        return workers.jobs
+
+    assert asyncio.run(story()) == 1
+
+
+async def waiting(autopilot: Autopilot) -> None:
+    await asyncio.shield(autopilot.keep())
 
 
 @pytest.fixture(scope="module")

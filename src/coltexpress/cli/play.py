@@ -1,5 +1,6 @@
 """`coltexpress play`: a new game or the saved one, for one human or several against bots."""
 
+from contextlib import ExitStack
 from datetime import datetime
 from pathlib import Path
 
@@ -8,6 +9,7 @@ import click
 from coltexpress.bots.registry import BOTS, UnknownBot, check_bots
 from coltexpress.cli import files
 from coltexpress.cli.files import HUMAN, Saved
+from coltexpress.cli.holding import held
 from coltexpress.cli.options import CONTENT, additions, game_words, known, player_ranges, words_of
 from coltexpress.cli.program import command_line
 from coltexpress.cli.screen import Leave, Screen
@@ -80,13 +82,34 @@ def play(
     screen.greet()
     if file is not None:
         files.check_folder(file)
-    path = file or files.folder() / files.RUNNING
-    try:
-        saved = None if new else resumed(screen, path, wishes, own_file=file is not None)
-        saved = saved or begun(screen, path, wishes)
-    except Leave:
-        return
-    sit_down(screen, path, saved, own_file=file is not None)
+    usual = files.folder() / files.RUNNING
+    with ExitStack() as stack:
+        path = own_path(screen, file or usual, stack, own_file=file is not None)
+        own_file = path != usual
+        left = say("play-left", path=str(path))
+        if own_file and file is None:
+            again = command_line("play", "--file", str(path))
+            left = say("play-left-beside", path=str(path), command=again)
+        try:
+            saved = None if new else resumed(screen, path, wishes, own_file=own_file)
+            saved = saved or begun(screen, path, wishes)
+        except Leave:
+            return
+        sit_down(screen, path, saved, left, own_file=own_file)
+
+
+def own_path(screen: Screen, path: Path, stack: ExitStack, *, own_file: bool) -> Path:
+    """A file whose game nobody else plays: this one, or where somebody does, another one beside
+    it, unless somebody named it."""
+    if stack.enter_context(held(path)):
+        return path
+    if own_file:
+        raise click.UsageError(say("play-held", path=str(path)))
+    beside = files.free_name(path)
+    while not stack.enter_context(held(beside)):
+        beside = files.free_name(beside)
+    screen.say(say("play-held-beside", path=str(path), beside=str(beside)))
+    return beside
 
 
 def resumed(screen: Screen, path: Path, wishes: Wishes, *, own_file: bool) -> Saved | None:
@@ -174,8 +197,9 @@ def begun(screen: Screen, path: Path, wishes: Wishes) -> Saved:
     return saved
 
 
-def sit_down(screen: Screen, path: Path, saved: Saved, *, own_file: bool) -> None:
-    """Play until the end or until somebody leaves; either way the game is in its file."""
+def sit_down(screen: Screen, path: Path, saved: Saved, left: str, *, own_file: bool) -> None:
+    """Play until the end or until somebody leaves, who is told so; either way the game is in its
+    file."""
     table = Table(saved, screen, path)
     try:
         table.run()
@@ -185,7 +209,7 @@ def sit_down(screen: Screen, path: Path, saved: Saved, *, own_file: bool) -> Non
         table.save()
         screen.begin_page()
         if not table.game.over:
-            screen.say(say("play-left", path=str(path)))
+            screen.say(left)
             return
     except OSError:
         # Nothing can be shown any more, but the game must not be lost with the screen.

@@ -27,6 +27,8 @@ class Module:
         self.variants: list[str] = []
         self.options: dict[str, tuple[str, ...]] = {}
         """Each option's values, that of the standard edition first."""
+        self.scopes: dict[str, tuple[list[str], list[int]]] = {}
+        """Options that matter with some variants, or for some numbers of players, alone."""
         self.editions: dict[str, dict[str, str]] = {}
         self.duel_teams: list[str] = []
         """`duel.team`: the pairs for a first game."""
@@ -64,6 +66,7 @@ class Module:
         self.cars += other.cars
         self.variants += other.variants
         self.options.update(other.options)
+        self.scopes.update(other.scopes)
         for edition, readings in other.editions.items():
             self.editions[edition] = {**self.editions.get(edition, {}), **readings}
         self.duel_teams += other.duel_teams

@@ -83,7 +83,8 @@ def notes(s: State) -> list[str]:
         chosen = [player for player in players if (winners >> player) & 1]
         most = max((scores[player] for player in chosen), default=0)
         equals = [one for one in players if (among >> one) & 1 and scores[one] == most]
-        how = "shared" if len(chosen) > 1 else "best" if len(equals) > 1 else "most"
+        sides = {player // int(s.rules.side) for player in chosen}
+        how = "shared" if len(sides) > 1 else "best" if len(equals) > 1 else "most"
         names = listed([player_words(s.rules, player) for player in chosen])
         found.append(say(key, winners=names, how=how))
     lost = [

@@ -76,12 +76,20 @@ class ModuleCard(Struct):
     players: list[int]
 
 
+class Scope(Struct):
+    """Where an option matters: with these variants, or for so many players."""
+
+    variants: list[str]
+    players: list[int]
+
+
 class GameCard(Struct):
     """A game with everything there is to choose: keys, whose words are in the Fluent files
     (`module-KEY`, `variant-KEY`, `edition-KEY`, `option-NAME`, `bandit-KEY`, `car-KEY`).
 
     `options` has each option's values, that of the standard edition first; `editions` what each of
-    them says otherwise. An option, bandit or variant of a module goes with that module only."""
+    them says otherwise; `scopes` where an option matters, if that is not everywhere. An option,
+    bandit or variant of a module goes with that module only."""
 
     key: str
     players: list[int]
@@ -91,6 +99,7 @@ class GameCard(Struct):
     variants: dict[str, list[str]]
     editions: dict[str, dict[str, str]]
     options: dict[str, dict[str, list[str]]]
+    scopes: dict[str, Scope]
     bandits: dict[str, list[str]]
     cars: dict[str, list[str]]
     bots: list[BotLevel]

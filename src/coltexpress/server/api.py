@@ -1,5 +1,6 @@
 """What a browser asks for over HTTP: who it is, which tables there are, and files to take home."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from time import time
 
@@ -185,7 +186,8 @@ async def ending_of(request: Asked, code: str) -> tuple[Room, str]:
             raise refused("lobby-deal-running")
     found = await store.ending(room.table.code)
     if found is None and room.table.is_played:
-        await room.autopilot.keep_ending()
+        # Whoever does not wait for it any more ends it for nobody.
+        await asyncio.shield(room.autopilot.keep())
         found = await store.ending(room.table.code)
     if found is None:
         raise refused("lobby-not-over")

@@ -61,6 +61,8 @@ class Autopilot:
         self.alarm: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.is_stopped = False
+        self.keeping: asyncio.Task[None] | None = None
+        """What makes the replay of a finished game."""
 
     @property
     def is_idle(self) -> bool:
@@ -164,13 +166,18 @@ class Autopilot:
 
     # The end
 
-    def keep(self) -> None:
-        """Have what is needed to watch a finished game again made and stored."""
-        if not self.is_stopped:
-            self.begin(asyncio.create_task(self.keep_ending()))
+    def keep(self) -> "asyncio.Task[None]":
+        """Have what is needed to watch a finished game again made and stored; all who want it
+        meanwhile wait for the same job."""
+        if self.keeping is None or self.keeping.done():
+            self.keeping = asyncio.create_task(self.keep_ending())
+            self.begin(self.keeping)
+        return self.keeping
 
     async def keep_ending(self) -> None:
         means, table = self.room.means, self.room.table
+        if self.is_stopped:
+            return
         with suppress(Closed):
             data = await means.workers.run(Rank.PERSON, table.code, kept, table.file())
             await means.store.note(listed(table), (RULES_VERSION, data))

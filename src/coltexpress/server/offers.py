@@ -6,7 +6,7 @@ from coltexpress.bots.levels import LEVELS
 from coltexpress.bots.registry import bot_row, usual_bot
 from coltexpress.content import catalog
 from coltexpress.content.module import Module
-from coltexpress.server.answers import BotLevel, Catalogue, GameCard, ModuleCard
+from coltexpress.server.answers import BotLevel, Catalogue, GameCard, ModuleCard, Scope
 from coltexpress.words import folding, say
 
 
@@ -35,6 +35,7 @@ def game_card(game: Module) -> GameCard:
             for row in rows
             if row.options
         },
+        scopes={name: Scope(*scope) for row in rows for name, scope in row.scopes.items()},
         bandits={row.key: [one.key for one in row.bandits] for row in rows if row.bandits},
         cars={row.key: [one.key for one in row.cars] for row in rows if row.cars},
         bots=levels(),

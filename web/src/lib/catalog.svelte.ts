@@ -31,15 +31,12 @@ export function listOf(rows: Record<string, string[]>, modules: string[]): strin
   return modules.flatMap((module) => rows[module] ?? [])
 }
 
-/** The single options that can matter at such a table: what is called after a variant, or after the
- *  duel, goes with that alone. */
+/** The single options that matter at such a table. */
 export function optionsOf(game: GameCard, { modules, variant, players }: Options): [string, string[]][] {
-  const variants = listOf(game.variants, modules)
   return modules
     .flatMap((module) => Object.entries(game.options[module] ?? {}))
     .filter(([name]) => {
-      const scope = name.split('_', 1)[0]!
-      if (scope === 'duel') return players === 2
-      return !variants.includes(scope) || scope === variant
+      const scope = game.scopes[name]
+      return scope === undefined || scope.variants.includes(variant) || scope.players.includes(players)
     })
 }

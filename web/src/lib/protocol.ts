@@ -428,11 +428,18 @@ export interface ModuleCard {
   players: number[]
 }
 
+/** Where an option matters: with these variants, or for so many players. */
+export interface Scope {
+  variants: string[]
+  players: number[]
+}
+
 /** A game with everything there is to choose: keys, whose words are in the Fluent files
  * (`module-KEY`, `variant-KEY`, `edition-KEY`, `option-NAME`, `bandit-KEY`, `car-KEY`).
  * 
  * `options` has each option's values, that of the standard edition first; `editions` what each of
- * them says otherwise. An option, bandit or variant of a module goes with that module only. */
+ * them says otherwise; `scopes` where an option matters, if that is not everywhere. An option,
+ * bandit or variant of a module goes with that module only. */
 export interface GameCard {
   key: string
   players: number[]
@@ -442,6 +449,7 @@ export interface GameCard {
   variants: Record<string, string[]>
   editions: Record<string, Record<string, string>>
   options: Record<string, Record<string, string[]>>
+  scopes: Record<string, Scope>
   bandits: Record<string, string[]>
   cars: Record<string, string[]>
   bots: BotLevel[]

@@ -12,7 +12,7 @@ const TIPS: Record<string, Test> = {
   tunnel: (frame, question) => has('lay')(frame, question) && frame.turns[frame.view.turn ?? 0] === 'tunnel',
   lay: has('lay'),
   draw: (frame, question) => has('draw')(frame, question) && Object.keys(frame.view.hand).length < 5,
-  roof: (_, question) => question.choices.some((one) => one.names.place?.startsWith('roof')),
+  roof: (_, question) => question.choices.some((one) => one.kind === 'go' && one.names.place?.startsWith('roof')),
   ride: has('ride'),
   take: has('take'),
   shoot: has('shoot'),

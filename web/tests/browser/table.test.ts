@@ -100,7 +100,7 @@ async function plain(page: Page): Promise<string[]> {
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement!
       const text = walker.currentNode.textContent!.trim()
-      const isName = parent.closest('strong, th, kbd, .lines p button, script, style')
+      const isName = parent.closest('strong, th, kbd, .lines p button, .rule, script, style')
       if (!isName && /[A-Za-z]{2}/.test(text)) found.push(text)
     }
     return found
@@ -184,6 +184,33 @@ describe('the smallest phone', () => {
     await page.close()
   })
 
+  test('the first plan of all is in view with its tip', async () => {
+    const { page } = await site.show('game=super5&ask=plan&speed=instant&tips', PHONE, LIGHT)
+    expect(await page.locator('.tip').innerText()).toContain('Three cards')
+    expect(await cut(page, '.planner button, .planner li')).toEqual([])
+    await page.close()
+  })
+
+  test('a sign points to a coach that is out of view, and goes there', async () => {
+    const { page } = await site.show('game=horses5&round=2&ask=lay&speed=instant', PHONE, DARK)
+    const coach = page.locator('[data-explain=coach]')
+    const sign = page.getByRole('button', { name: 'Stagecoach' })
+    const scroller = page.locator('.scroller')
+    await scroller.evaluate((node) => { node.scrollLeft = 0 })
+    const isSeen = async (): Promise<boolean> => {
+      const box = (await coach.boundingBox())!
+      return box.x + box.width > 40 && box.x < PHONE.width - 40
+    }
+    const [there, end] = [await isSeen(), await scroller.evaluate((node) => node.scrollWidth)]
+    await expect.poll(() => sign.count()).toBe(there ? 0 : 1)
+    if (there) await scroller.evaluate((node, left) => { node.scrollLeft = left }, end)
+    expect((await sign.boundingBox())!.width).toBeLessThan(PHONE.width / 2)
+    await sign.click()
+    await expect.poll(isSeen).toBe(true)
+    await expect.poll(() => sign.count()).toBe(0)
+    await page.close()
+  })
+
   test('the event and the speed are in words', async () => {
     const { page } = await site.show('game=express4&round=3&ask=lay', SMALL, LIGHT)
     expect(await page.locator('header .round p').innerText()).toMatch(/^then: /)
@@ -192,7 +219,74 @@ describe('the smallest phone', () => {
   })
 })
 
+describe('a phone held sideways', () => {
+  test.each([
+    ['express4', 'round=4&ask=go'], ['express4', 'round=2&ask=lay'], ['horses5', 'round=2&ask=go'], ['super5', 'ask=plan'],
+  ])('%s %s: the train is seen below the plates, and all answers beside it', async (game, at) => {
+    for (const size of [{ width: 844, height: 390 }, { width: 667, height: 375 }]) {
+      const { page } = await site.show(`game=${game}&${at}&speed=instant`, size, LIGHT)
+      const low = await page.$$eval('[data-plate]', (nodes) => Math.max(...nodes.map((node) => node.getBoundingClientRect().bottom)))
+      const figures = await boxes(page, 'figure')
+      expect(Math.min(...figures.map((box) => box.y))).toBeGreaterThan(low)
+      const tabs = (await page.locator('.tabs').boundingBox())!
+      expect(tabs.y + tabs.height).toBeLessThanOrEqual(size.height)
+      const answers = await page.$$eval('.answers button, .hand .face, .planner button', (nodes) => nodes.map((node) => node.getBoundingClientRect().bottom))
+      expect(Math.max(...answers)).toBeLessThanOrEqual(tabs.y)
+      expect(await spilt(page)).toEqual([])
+      await page.close()
+    }
+  })
+})
+
+describe('a tablet, upright', () => {
+  test('all turns of the round, the event and the menu share one row', async () => {
+    const { page } = await site.show('game=express4&round=3&ask=lay&speed=instant', { width: 768, height: 1024 }, LIGHT)
+    const cut = await page.$$eval('header :is(h1, li, p, button)', (nodes) =>
+      nodes.filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.textContent ?? ''),
+    )
+    expect(cut).toEqual([])
+    const icons = await page.$$eval('header li svg', (nodes) => nodes.map((node) => node.getBoundingClientRect().width))
+    expect(Math.min(...icons)).toBeGreaterThan(14)
+    expect((await page.locator('header').boundingBox())!.height).toBeLessThan(64)
+    await page.close()
+  })
+})
+
 describe('a large screen', () => {
+  test('of many sentences the last are shown, the newest in view, also in another size', async () => {
+    const { page } = await site.show('game=express4&round=5&ask=lay&speed=instant', LAPTOP, LIGHT)
+    const lines = page.locator('[role=log] p')
+    expect(await lines.count()).toBe(41)
+    const older = page.getByRole('button', { name: /^show \d+ older$/ })
+    const isLastSeen = (): Promise<boolean> =>
+      page.$eval('[role=log]', (node) => node.scrollHeight - node.scrollTop - node.clientHeight < 2)
+    for (const height of [1000, 640, 860]) {
+      await resize(page, { width: 1280, height })
+      await expect.poll(isLastSeen).toBe(true)
+    }
+    await older.click()
+    expect(await lines.count()).toBeGreaterThan(100)
+    await page.close()
+  })
+
+  test('all answers are in view, also with a tip and a coach', async () => {
+    const asked = fixtures()
+      .filter((game) => ['horses5', 'horses6', 'rough5'].includes(game.name))
+      .flatMap(({ name, frames }) =>
+        frames.flatMap(({ question }, at) => {
+          const choices = question?.choices ?? []
+          return choices.length > 2 && choices.length < 7 && choices.every((one) => ['go', 'shove', 'ride'].includes(one.kind)) ? [`game=${name}&at=${at}`] : []
+        }),
+      )
+    expect(asked.length).toBeGreaterThan(2)
+    for (const query of asked.slice(0, 6)) {
+      const { page } = await site.show(`${query}&speed=instant&tips`, { width: 1280, height: 800 }, LIGHT)
+      const low = await page.$$eval('.answers button', (nodes) => Math.max(...nodes.map((node) => node.getBoundingClientRect().bottom)))
+      expect(low, query).toBeLessThanOrEqual(800)
+      await page.close()
+    }
+  })
+
   test('the hand is large, and the log is full', async () => {
     const { page } = await site.show('game=express4&round=3&ask=lay&speed=instant', LAPTOP, LIGHT)
     const card = await page.locator('.hand .face').first().boundingBox()
@@ -210,6 +304,16 @@ describe('a large screen', () => {
       expect(box.y + box.height + 40).toBeLessThanOrEqual(dock.y + dock.height)
     }
     await page.close()
+  })
+
+  test('those on the podium are named, and the podium hides no plate', async () => {
+    for (const size of [LAPTOP, { width: 768, height: 1024 }, PHONE]) {
+      const { page } = await site.show('game=horses6&at=-1&speed=instant', size, LIGHT)
+      const plates = await page.$$eval('[data-plate]', (nodes) => Math.max(...nodes.map((node) => node.getBoundingClientRect().bottom)))
+      expect((await page.locator('.podium').boundingBox())!.y).toBeGreaterThan(plates)
+      expect((await page.locator('.steps strong').allTextContents()).filter((name) => name.length > 2).length).toBe(3)
+      await page.close()
+    }
   })
 
   test('a question that is ahead of the board says so, and skips there', async () => {
@@ -257,6 +361,11 @@ describe('playing', () => {
     expect(await go.isDisabled()).toBe(true)
     for (const key of ['1', '3', '2']) await page.keyboard.press(key)
     expect(await go.isDisabled()).toBe(false)
+    await page.locator('.planner li button').nth(1).click()
+    expect(await go.isDisabled()).toBe(true)
+    expect(await page.locator('.planner li button').count()).toBe(2)
+    await page.keyboard.press('4')
+    expect(await go.isDisabled()).toBe(false)
     await page.locator('.planner .again').click()
     expect(await go.isDisabled()).toBe(true)
     await page.close()
@@ -274,9 +383,29 @@ describe('playing', () => {
     await page.close()
   })
 
-  test('the rule behind a sentence opens, and closes again', async () => {
+  test('a card that the keys come to is explained', async () => {
+    const { page } = await site.show('game=express4&ask=lay&speed=instant', LAPTOP)
+    const explained = page.locator('[role=tooltip]')
+    for (let step = 0; step < 30 && !(await page.evaluate(() => document.activeElement?.closest('.hand [data-explain]') != null)); step += 1) await page.keyboard.press('Tab')
+    await expect.poll(() => explained.count()).toBe(1)
+    expect((await explained.locator('p').innerText()).length).toBeGreaterThan(10)
+    await page.keyboard.press('Escape')
+    await expect.poll(() => explained.count()).toBe(0)
+    await page.close()
+  })
+
+  test('whoever is waited for has a name', async () => {
+    const game = fixtures().find((one) => one.name === 'express4')!
+    const at = game.frames.findIndex((frame) => frame.question === null && frame.waiting.length === 1)
+    const seat = game.table.seats.find((one) => one.player === game.frames[at]!.waiting[0])!
+    const { page } = await site.show(`game=express4&at=${at}&speed=instant`, LAPTOP)
+    expect(await page.locator('.question h2').textContent()).toContain(`Waiting for ${seat.name} (`)
+    await page.close()
+  })
+
+  test.each(['[role=log] button', '.question .rule'])('the rule behind a sentence or an answer opens, and closes again: %s', async (link) => {
     const { page } = await site.show('game=express4&round=4&ask=go', LAPTOP)
-    await page.locator('[role=log] button').last().click()
+    await page.locator(link).last().click()
     await page.waitForSelector('dialog h2')
     await expect.poll(() => page.locator('dialog p').first().textContent()).toMatch(/\w+ \w+/)
     await page.keyboard.press('Escape')

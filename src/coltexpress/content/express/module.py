@@ -43,6 +43,14 @@ OPTIONS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Each option's values, that of the standard edition first."""
 
+SCOPES: Final[dict[str, tuple[list[str], list[int]]]] = {
+    "expert_bullets_out": (["expert"], [FEWEST]),
+    "expert_keep": (["expert"], [FEWEST]),
+    "duel_teams": ([], [FEWEST]),
+}
+"""With which variants, or for how many players, an option matters; any other always does. A duel
+is played with the expert variant's decks (`duel.expert`)."""
+
 EDITIONS: Final[dict[str, dict[str, str]]] = {
     "standard": {name: values[0] for name, values in OPTIONS.items()},
     "chinese": {
@@ -105,6 +113,7 @@ class Express(Module):
         self.cars = CARS
         self.variants = VARIANTS
         self.options = OPTIONS
+        self.scopes = SCOPES
         self.editions = EDITIONS
         self.duel_teams = DUEL_TEAMS
         self.lines = LINES

@@ -96,6 +96,9 @@ play-rules-how = Type rules and a word, for example: rules marshal
 play-saved = Saved in { $path }.
 play-stay = You are still in the game: save it elsewhere with save FILE, or press Ctrl-D to leave it as it was last saved.
 play-left = Your game is saved in { $path }; the same command goes on with it.
+play-left-beside = Your game is saved in { $path }; to go on with it: { $command }
+play-held = The game in { $path } is being played in another window.
+play-held-beside = The saved game ({ $path }) is being played in another window; this one is kept in { $beside }.
 play-kept = The game is kept in { $path }; to watch it: { $command }
 play-waiting = A game of { $game } is waiting { $round ->
     [0] before the first round

@@ -12,6 +12,7 @@ web-light-flee = flee here
 web-light-shove = knock here
 web-light-walk = Marshal here
 web-light-board = board here
+web-coach-show = Stagecoach
 
 ## The top of the table
 
@@ -93,6 +94,7 @@ web-plan-first = First
 web-plan-second = Second
 web-plan-third = Third
 web-plan-again = Begin again
+web-plan-out = Take { $card } out of the plan
 web-plan-go = Plan it
 web-plan-slots = Your plan
 
@@ -100,6 +102,7 @@ web-plan-slots = Your plan
 
 web-answers = Answers
 web-waiting = Waiting for { $players }.
+web-waiting-name = { $name } ({ $bandit })
 web-watching = Nothing to decide now.
 web-secret = Nobody sees your answer before all have answered.
 web-log = What happened
