@@ -46,7 +46,8 @@ async def serve_table(lobby: Lobby, socket: Socket, code: str, haste: Haste) -> 
     ending: set[asyncio.Task[None]] = set()
     connection.over = lambda: ending.add(asyncio.create_task(close(socket)))
     try:
-        await read(lobby, room, connection)
+        # By itself, as else each text would wake all that the framework has put around this.
+        await asyncio.create_task(read(lobby, room, connection))
     finally:
         lobby.disconnected(connection)
         room.leave(connection)
