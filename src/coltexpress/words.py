@@ -30,6 +30,9 @@ END: Final = "\ue003"
 FOLDED: Final = re.compile(f"{BEGIN}([^{BEGIN}{END}]*){END}")
 PART: Final = re.compile(f"[{TEXT}{NUMBER}][^{TEXT}{NUMBER}]*")
 
+BARE: Final[dict[str, str]] = {}
+"""Folded keys without arguments, as most of what sentences are made of: names of all sorts."""
+
 is_folding: Final[ContextVar[bool]] = ContextVar("is_folding", default=False)
 
 
@@ -112,21 +115,18 @@ def folding() -> Folding:
 def folded(key: str, arguments: dict[str, str | int]) -> str:
     """A key with its arguments, which may be folded words or hold some."""
     if not arguments:
-        return folded_key(key)
-    parts = [BEGIN, key]
+        found = BARE.get(key)
+        if found is None:
+            found = BARE[key] = BEGIN + key + END
+        return found
+    text = BEGIN + key
     for name, value in arguments.items():
-        parts.append(TEXT if isinstance(value, str) else NUMBER)
-        parts.append(name)
-        parts.append("=")
-        parts.append(str(shortened(value)))
-    parts.append(END)
-    return "".join(parts)
-
-
-@cache
-def folded_key(key: str) -> str:
-    """A key without arguments, as most of what sentences are made of: names of all sorts."""
-    return BEGIN + key + END
+        if isinstance(value, str):
+            shown = value if len(value) <= LONGEST else str(shortened(value))
+            text = f"{text}{TEXT}{name}={shown}"
+        else:
+            text = f"{text}{NUMBER}{name}={value}"
+    return text + END
 
 
 def unfolded(text: str, *, language: str = "en") -> str:

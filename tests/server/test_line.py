@@ -1,13 +1,15 @@
 """Texts come in however a browser or the net cuts them up."""
 
+import asyncio
 import time
+from functools import partial
 from pathlib import Path
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from coltexpress.server.line import are_whole, whole_text
+from coltexpress.server.line import BETWEEN_BEATS, Beat, are_whole, whole_text
 from tests.server.serving import Person, serving
 
 
@@ -47,7 +49,8 @@ def test_where_a_frame_ends_is_seen() -> None:
         assert not are_whole(whole + text("b", fin=False))
 
 
-def test_every_text_is_answered_once_in_its_order(tmp_path: Path) -> None:
+@pytest.mark.parametrize("pause", [0.02, 0.002], ids=["by themselves", "between two beats"])
+def test_every_text_is_answered_once_in_its_order(tmp_path: Path, pause: float) -> None:
     split = text(ping(6))
     chunks = [
         text(ping(1)),
@@ -65,12 +68,49 @@ def test_every_text_is_answered_once_in_its_order(tmp_path: Path) -> None:
         assert ann.socket is not None
         for chunk in chunks:
             ann.socket.socket.sendall(chunk)
-            time.sleep(0.02)  # so that each comes alone
+            time.sleep(pause)  # so that each comes alone
         pongs: list[int] = []
         while len(pongs) < 8:
             ann.take()
             pongs = [row["at"] for row in ann.others if row["type"] == "pong"]
     assert pongs == [1, 2, 3, 4, 5, 6, 7, 8]
+
+
+def test_what_was_sent_before_the_end_is_still_done(tmp_path: Path) -> None:
+    with serving(tmp_path) as server:
+        ann, bob = Person(server, "Ann"), Person(server, "Bob")
+        code = ann.make_table(players=3)
+        bob.open(code)
+        ann.open(code)
+        for number in range(5):
+            ann.send("chat", text=str(number))
+        ann.hang_up()
+        said: list[str] = []
+        while len(said) < 5:
+            bob.take()
+            said = [row["text"] for row in bob.others if row["type"] == "chat"]
+    assert said == ["0", "1", "2", "3", "4"]
+
+
+def test_what_comes_soon_waits_for_the_beat_and_is_done_together() -> None:
+    done: list[tuple[int, float]] = []
+
+    async def story() -> None:
+        beat = Beat()
+
+        def note(number: int) -> None:
+            done.append((number, beat.latest))
+
+        for numbers in ([1], [2, 3]):
+            for number in numbers:
+                beat.add(partial(note, number))
+            while len(done) < numbers[-1]:
+                await asyncio.sleep(0)
+
+    asyncio.run(story())
+    assert [number for number, _ in done] == [1, 2, 3]
+    first, second, third = (at for _, at in done)
+    assert second == third >= first + 0.9 * BETWEEN_BEATS
 
 
 def take_all(person: Person) -> None:

@@ -120,6 +120,8 @@ class Names:
         self.rounds = common.rounds
         self.questions = common.questions
         self.piled = common.piled
+        self.tables: dict[str, list[str]] = {}
+        """The names that numbers stand for, by the field; made when an event is told."""
 
     def player(self, text: str) -> int:
         return index("player", text, self.players)

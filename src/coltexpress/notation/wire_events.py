@@ -1,7 +1,6 @@
 """Events as plain data for JSON, and back: the kind's key, its fields, and the rule behind it."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from typing import Final
 
 from coltexpress.engine import events as e
@@ -36,10 +35,11 @@ def table_of(names: Names, kind: int, field: str, player: int) -> list[str] | No
     if field == "card":
         rounds = kind in (e.ROUND_BEGAN, e.EVENT_BEGAN)
         return names.rounds if rounds else names.cards[player]
-    return tables(names).get(field)
+    if not names.tables:
+        names.tables = tables(names)
+    return names.tables.get(field)
 
 
-@lru_cache(maxsize=4096)
 def tables(names: Names) -> dict[str, list[str]]:
     """The names that numbers stand for, by the field, whatever the event."""
     rules = names.rules

@@ -115,7 +115,7 @@ class Autopilot:
         rank = Rank.WATCHED if room.connections else Rank.ALONE
         action = await room.means.workers.run(rank, table.host, choose, turn)
         spent = monotonic() - began
-        room.means.metrics.thought(spent)
+        room.means.metrics.bot_time.add(spent)
         await asyncio.sleep(room.means.pace.due(level, spent) - spent)
 
         def made() -> AnyEntry:

@@ -35,7 +35,7 @@ class Caller(Struct, frozen=True):
 
 def entry_for(table: Table, caller: Caller, message: FromBrowser) -> AnyEntry:
     """What a message comes to. Raises `Refusal`."""
-    return answered(message, table, caller)
+    return answered.registry.get(type(message), answered)(message, table, caller)
 
 
 @singledispatch

@@ -2,13 +2,16 @@
 
 What ASGI has for sending takes a task and several coroutines for each message and connection, which
 is more than all that a table does for a decision. A line writes into the buffer of the socket. What
-comes in is mostly one short text at a time, and such a one is read here; everything else, as the
-beginning and the end of a connection, goes the usual way.
+comes in is mostly one short text at a time, and such a one is read here, at the next beat;
+everything else, as the beginning and the end of a connection, goes the usual way.
 """
 
-from collections.abc import Mapping
+import asyncio
+from collections.abc import Callable, Mapping, Sequence
 from struct import Struct
+from time import monotonic
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from uvicorn._types import ASGIReceiveEvent
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -28,6 +31,9 @@ NO_TEXT = 1007
 """Why a connection ends on which a text was not UTF-8."""
 MOST_UNREAD = 8
 """Texts that may wait to be read before no more is taken from the socket."""
+
+BETWEEN_BEATS = 0.01
+"""Seconds; at 500 decisions a second five come together then, and nobody notices."""
 
 MIDDLE_HEADER = Struct("!BBH")
 
@@ -101,11 +107,49 @@ def line_of(scope: Mapping[str, Any]) -> Line:
     return line
 
 
+class Beat:
+    """When what has come is read: whatever comes soon behind the last time, all together. What many
+    tables want at once is stored by one commit, and takes less time where it is done in a row: half
+    of what a decision takes by itself is waiting for memory."""
+
+    def __init__(self) -> None:
+        self.latest = 0.0
+        self.due: list[Callable[[], None]] = []
+
+    def add(self, what: Callable[[], None]) -> None:
+        """Have something done at the next beat, which is now if the last one is long ago."""
+        self.due.append(what)
+        if len(self.due) == 1:
+            delay = self.latest + BETWEEN_BEATS - monotonic()
+            asyncio.get_running_loop().call_later(max(0.0, delay), self.strike)
+
+    def strike(self) -> None:
+        """Do all that is due."""
+        self.latest = monotonic()
+        due, self.due = self.due, []
+        for what in due:
+            what()
+
+
+BEATS: WeakKeyDictionary[asyncio.AbstractEventLoop, Beat] = WeakKeyDictionary()
+"""The one of each loop; a process that serves has one."""
+
+
 class LineProtocol(WebSocketsSansIOProtocol):
     """The protocol that uvicorn is told to use."""
 
+    texts: Sequence[str] = ()
+    """What waits for the next beat."""
     is_between = True
     """Whether all that came so far were whole frames, so that what comes next begins one."""
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.beat = BEATS.setdefault(self.loop, Beat())
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.hand_on()
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated and self.is_between:
@@ -115,14 +159,23 @@ class LineProtocol(WebSocketsSansIOProtocol):
                 self.take(text)
                 return
             self.is_between = are_whole(data)
+        self.hand_on()
         super().data_received(data)
 
     def take(self, text: str) -> None:
-        """Let a text be read; whoever sends faster than that has to wait."""
-        self.queue.put_nowait({"type": "websocket.receive", "text": text})
-        if self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
+        """Let a text be read at the next beat; whoever sends faster than that has to wait."""
+        if not self.texts:
+            self.beat.add(self.hand_on)
+        self.texts = (*self.texts, text)
+        if len(self.texts) + self.queue.qsize() >= MOST_UNREAD and not self.read_paused:
             self.read_paused = True
             self.transport.pause_reading()
+
+    def hand_on(self) -> None:
+        """Let what waits for the beat be read, before anything that comes another way."""
+        for text in self.texts:
+            self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        self.texts = ()
 
     def send_receive_event_to_app(self) -> None:
         """Hand on a message. A text that is none ends the connection (RFC 6455, 8.1) without the

@@ -190,13 +190,13 @@ class Lobby:
 
     def forget(self, code: str) -> None:
         self.rooms.pop(code, None)
-        self.metrics.rooms.set(len(self.rooms))
+        self.metrics.rooms = len(self.rooms)
 
     def keep(self, table: Table) -> Room:
         room = Room(table, self.means)
         room.follow = self.follow
         self.rooms[table.code] = room
-        self.metrics.rooms.set(len(self.rooms))
+        self.metrics.rooms = len(self.rooms)
         return room
 
     async def create(self, client: str, options: Options, *, before: str = "") -> Room:
@@ -251,7 +251,7 @@ class Lobby:
         self.clients[connection.client] += 1
         self.addresses[connection.address] += 1
         self.count(connection.client)
-        self.metrics.connections.inc()
+        self.metrics.connections += 1
 
     def disconnected(self, connection: Connection) -> None:
         self.clients[connection.client] -= 1
@@ -261,9 +261,9 @@ class Lobby:
         self.addresses[connection.address] -= 1
         if not self.addresses[connection.address]:
             del self.addresses[connection.address]
-        self.metrics.connections.dec()
+        self.metrics.connections -= 1
         if connection.fell_behind:
-            self.metrics.dropped.inc()
+            self.metrics.dropped += 1
 
     def moved(self, client: str) -> None:
         """Somebody is on another device now, and on the older ones no more, whichever process they

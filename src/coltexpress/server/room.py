@@ -255,7 +255,7 @@ class Room:
         )  # fmt: skip
         began = monotonic()
         await self.means.store.append(write)
-        self.means.metrics.stored(monotonic() - began)
+        self.means.metrics.store_time.add(monotonic() - began)
         if game is not None and position is not None:
             self.round = int(game.state.round)
         if asker is not None and isinstance(entry, e.Decided):
@@ -272,7 +272,7 @@ class Room:
         if self.table.phase != before or not isinstance(entry, UNLISTED):
             await self.means.store.note(listed(self.table))
         if isinstance(entry, e.Decided):
-            self.means.metrics.decided(entry.by)
+            self.means.metrics.decisions[entry.by] += 1
         if self.table.phase == "over" and before != "over":
             LOG.info("game over", table=self.table.mark, entries=self.table.number)
             if self.table.is_played:

@@ -5,7 +5,7 @@ key holds all that is looked at. So a frame is the same whoever was told before.
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 from librt.vecs import append, vec
 from msgspec import Raw
@@ -30,8 +30,8 @@ from coltexpress.words import folding
 
 Line = tuple[str, int, str | None]
 """A paragraph: its words, behind which event it ends, and the rule it is about."""
-MOST: Final = 256
-"""Moments that are remembered: of one there are a few things to be told."""
+MOST: Final = 8
+"""Things of a sort that are remembered: of one moment there are no more, but for large tables."""
 UNTOLD: Final = ("bandits", "drawn", "kept")
 """Stacks of cards that a view holds for drawing worlds, which at the table would be an aid to
 memory; and the bandits, who are written apart."""
@@ -39,12 +39,52 @@ MOST_TABLES: Final = 1024
 """Of whom the bandits are remembered as they were told last."""
 
 Key = tuple[object, ...]
-TABLES: Final[dict[Key, "Common"]] = {}
+T = TypeVar("T")
+
+
+class Recent(Generic[T]):
+    """The last few things that were written, by their keys. Those who look at one moment are told
+    of it one after the other: more would only keep memory that the next moment could use again."""
+
+    def __init__(self) -> None:
+        self.keys: list[Key] = []
+        self.found: list[T] = []
+
+    def get(self, key: Key) -> T | None:
+        for at in range(len(self.keys) - 1, -1, -1):
+            if self.keys[at] == key:
+                return self.found[at]
+        return None
+
+    def keep(self, key: Key, found: T) -> None:
+        if len(self.keys) == MOST:
+            del self.keys[0], self.found[0]
+        self.keys.append(key)
+        self.found.append(found)
+
+    def clear(self) -> None:
+        self.keys.clear()
+        self.found.clear()
+
+
+class Latest:
+    """The events that were told last, each in JSON: whoever comes next is told most of them too."""
+
+    def __init__(self) -> None:
+        self.clear()
+
+    def clear(self) -> None:
+        self.names: Names | None = None
+        self.run: list[Event] = []
+        self.data: list[bytes] = []
+
+
+TABLES: Final[Recent["Common"]] = Recent()
 BANDITS: Final[dict[Names, tuple[bytes, Raw]]] = {}
-LOOT: Final[dict[Key, Raw]] = {}
-NEWS: Final[dict[Key, bytes]] = {}
-EVENTS: Final[dict[Key, bytes]] = {}
-STORIES: Final[dict[Key, list[Line]]] = {}
+LOOT: Final[Recent[Raw]] = Recent()
+NEWS: Final[Recent[bytes]] = Recent()
+EVENTS: Final = Latest()
+STORIES: Final[Recent[list[Line]]] = Recent()
 
 
 def forget_all() -> None:
@@ -82,9 +122,7 @@ def common_of(view: View, names: Names) -> Common:
             ENCODER.encode(turns_of(view)),
             ENCODER.encode(data["deciders"]),
         )
-        if len(TABLES) >= MOST:
-            TABLES.clear()
-        TABLES[key] = found
+        TABLES.keep(key, found)
     return found
 
 
@@ -116,9 +154,7 @@ def loot_of(view: View, names: Names, known: tuple[bytes, bytes, bytes]) -> Raw:
     found = LOOT.get(key)
     if found is None:
         found = Raw(ENCODER.encode(loot_data(view, names)))
-        if len(LOOT) >= MOST:
-            LOOT.clear()
-        LOOT[key] = found
+        LOOT.keep(key, found)
     return found
 
 
@@ -144,9 +180,7 @@ def news_of(past: Past, since: int, now: list[Event], later: list[Event]) -> byt
     if found is None:
         numbers = list(range(since + 1, since + 1 + len(now)))
         found = written(told(past.names, numbers, now), story(past, numbers, now, later))
-        if len(NEWS) >= MOST:
-            NEWS.clear()
-        NEWS[key] = found
+        NEWS.keep(key, found)
     return found
 
 
@@ -169,20 +203,25 @@ def written(told: list[Numbered], story: list[Paragraph]) -> bytes:
 
 
 def told(names: Names, numbers: list[int], happened: list[Event]) -> list[Numbered]:
-    """Events in names, with their numbers in the log."""
-    return [(numbers[at], event_json(names, event)) for at, event in enumerate(happened)]
+    """Events in names, as JSON, with their numbers in the log."""
+    latest = EVENTS
+    known = len(latest.run) if latest.names is names else 0
+    data: list[bytes] = []
+    for at, event in enumerate(happened):
+        if at < known and is_same(event, latest.run[at]):
+            data.append(latest.data[at])
+        else:
+            data.append(ENCODER.encode(event_data(names, event)))
+    latest.names, latest.run, latest.data = names, happened, data
+    return [(numbers[at], written) for at, written in enumerate(data)]
 
 
-def event_json(names: Names, event: Event) -> bytes:
-    """An event in names, as JSON."""
-    key = (names, int(event.kind), int(event.cause), event.values())
-    found = EVENTS.get(key)
-    if found is None:
-        found = ENCODER.encode(event_data(names, event))
-        if len(EVENTS) >= MOST:
-            EVENTS.clear()
-        EVENTS[key] = found
-    return found
+def is_same(event: Event, other: Event) -> bool:
+    """Whether two events tell the same."""
+    return (
+        event.kind == other.kind and event.cause == other.cause and event.a == other.a
+        and event.b == other.b and event.c == other.c and event.d == other.d
+    )  # fmt: skip
 
 
 def story(past: Past, numbers: list[int], now: list[Event], later: list[Event]) -> list[Paragraph]:
@@ -211,9 +250,7 @@ def retold(past: Past, happened: list[Event]) -> list[Line]:
                 (one.text, one.end, rule_of(view, happened[one.start : one.end]))
                 for one in paragraphs(view, happened, before)
             ]
-        if len(STORIES) >= MOST:
-            STORIES.clear()
-        STORIES[key] = found
+        STORIES.keep(key, found)
     return found
 
 

@@ -46,7 +46,9 @@ class SqliteStore:
     def __init__(self, path: Path | str, *, synchronous: str = "FULL") -> None:
         self.path = path
         self.synchronous = synchronous
-        self.jobs: SimpleQueue[Job | None] = SimpleQueue()
+        self.jobs: SimpleQueue[list[Job] | None] = SimpleQueue()
+        self.coming: list[Job] = []
+        """What the thread has not been given yet."""
         self.thread: threading.Thread | None = None
         self.commits = 0
         self.told: Callable[[News], None] = lambda news: None
@@ -76,6 +78,7 @@ class SqliteStore:
 
     async def close(self) -> None:
         if self.thread is not None:
+            self.hand_over()
             self.jobs.put(None)
             await asyncio.to_thread(self.thread.join)
             self.thread = None
@@ -95,11 +98,11 @@ class SqliteStore:
             while not ends:
                 batch: list[Job] = []
                 while not batch or (len(batch) < MOST_AT_ONCE and not self.jobs.empty()):
-                    job = self.jobs.get()
-                    if job is None:
+                    jobs = self.jobs.get()
+                    if jobs is None:
                         ends = True
                         break
-                    batch.append(job)
+                    batch += jobs
                 if batch:
                     self.carry_out(connection, batch)
         finally:
@@ -154,15 +157,26 @@ class SqliteStore:
                 connection.execute("ROLLBACK")
             results[:] = [(future, None, error) for future, _ in batch]
 
+    def add(self, job: Job) -> None:
+        """Have a job done, together with all others that come while the loop goes round once."""
+        self.coming.append(job)
+        if len(self.coming) == 1:
+            asyncio.get_running_loop().call_soon(self.hand_over)
+
+    def hand_over(self) -> None:
+        """Give the thread what has come; to wake it once costs less than once for each."""
+        coming, self.coming = self.coming, []
+        self.jobs.put(coming)
+
     async def ask(self, job: Callable[[sqlite3.Connection], T]) -> T:
         """Have something done with the database, in its thread."""
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
-        self.jobs.put((future, job))
+        self.add((future, job))
         return await future
 
     async def append(self, write: Write) -> None:
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.jobs.put((future, write))
+        self.add((future, write))
         await future
 
     async def call(self, text: str) -> None:

@@ -116,7 +116,7 @@ class Table:
 
     def apply(self, entry: AnyEntry, now: float = 0.0) -> None:
         """Take the next entry."""
-        TAKING.dispatch(type(entry))(self, entry, now)
+        TAKING[type(entry)](self, entry, now)
         self.number += 1
         self.changed = entry.at
 
@@ -365,6 +365,6 @@ class Table:
         return ClocksSent(left, [game.name(seat) for seat in running])
 
 
-TAKING = vars(Table)["take"].dispatcher
+TAKING = vars(Table)["take"].dispatcher.registry
 """What `Table.take` goes by; called through the table it would be bound anew for each entry, which
 takes longer than most entries do."""

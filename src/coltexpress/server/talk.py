@@ -46,7 +46,8 @@ async def serve_table(lobby: Lobby, socket: Socket, code: str, haste: Haste) -> 
     ending: set[asyncio.Task[None]] = set()
     connection.over = lambda: ending.add(asyncio.create_task(close(socket)))
     try:
-        await read(lobby, room, connection)
+        # By itself, as else each text would wake all that the framework has put around this.
+        await asyncio.create_task(read(lobby, room, connection))
     finally:
         lobby.disconnected(connection)
         room.leave(connection)
@@ -93,7 +94,7 @@ async def read(lobby: Lobby, room: Room, connection: Connection) -> None:
         data = event.get("text") or event.get("bytes") or b""
         if not connection.allowance.take():
             hasty += 1
-            lobby.metrics.refusals.inc()
+            lobby.metrics.refusals += 1
             if hasty > TOO_FAST:
                 return
             connection.send(refusal_of(refused("lobby-fast"), ref_of(data)))
@@ -107,7 +108,7 @@ async def answer(lobby: Lobby, room: Room, connection: Connection, data: str | b
     try:
         message = parsed(data)
     except Refusal as refusal:
-        lobby.metrics.refusals.inc()
+        lobby.metrics.refusals += 1
         connection.send(refusal_of(refusal, ref_of(data)))
         return
     doing = carry_out(lobby, room, connection, message)
@@ -124,7 +125,7 @@ async def carry_out(
     try:
         await room.handle(connection, message)
     except Refusal as refusal:
-        lobby.metrics.refusals.inc()
+        lobby.metrics.refusals += 1
         connection.send(refusal_of(refusal, message.ref))
     except Exception:
         LOG.exception("a message failed", table=room.table.mark)
