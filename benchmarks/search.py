@@ -4,7 +4,8 @@
 
 Every decision of games by chance with more than one legal action is searched, with worlds drawn
 from the view of whoever decides. Printed are the mean of the rates of all decisions, the rate of
-all iterations together, and the rate by round; `--horizon` is how many rounds beyond the present
+all iterations together, and the rate by round. Counted are iterations that were played: a search
+ends early where one choice is clearly the best. `--horizon` is how many rounds beyond the present
 one are played, to the end of the game without it. By the processor time of this process.
 """
 
@@ -38,8 +39,10 @@ def rates(setup: Setup, manner: Manner, iterations: int) -> list[tuple[int, floa
             view = observe.view(state, player, flow.deciders(state))
             start = process_time()
             worlds = rules.course.worlds(view, 0)
-            Tree(flow, worlds, player, legal, manner, rng).search(iterations)
-            found.append((int(state.round), iterations / (process_time() - start)))
+            tree = Tree(flow, worlds, player, legal, manner, rng)
+            tree.search(iterations)
+            spent = process_time() - start
+            found.append((int(state.round), int(sum(tree.race.tried)) / spent))
         flow.apply(state, player, legal[rng.below(len(legal))])
     return found
 
@@ -66,7 +69,7 @@ def main() -> None:
         found += rates(setup, manner, arguments.iterations)
     together = len(found) / sum(1 / rate for _, rate in found)
     build = "compiled" if is_compiled() else "interpreted"
-    print(f"{build}, {len(found)} decisions, {arguments.iterations} iterations each")
+    print(f"{build}, {len(found)} decisions, {arguments.iterations} iterations at most")
     print(f"mean over decisions  {mean([rate for _, rate in found]):10,.0f} iterations/s")
     print(f"all together         {together:10,.0f} iterations/s")
     for number in sorted({number for number, _ in found}):

@@ -112,7 +112,7 @@ def test_a_bot_tells_what_it_would_do_where_the_table_allows_it(
         assert any(
             text.startswith(said(rows.nth(0).locator("strong").inner_text())) for text in offered
         )
-        expect(rows.first).to_contain_text("% of its thoughts")
+        expect(rows.first).to_contain_text("% sure")
         expect(ann.page.locator(".hints")).to_contain_text("19 hints left")
         play_on(ann, 1)
         expect(ann.page.locator(".hints li")).to_have_count(0)

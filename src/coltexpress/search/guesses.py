@@ -52,7 +52,8 @@ class Guesses:
         self.plans: Final = plans
         self.player: Final = player
         self.pool: Final[list[State]] = []
-        self.concludes = False
+        self.begun = False
+        self.concludes = False  # if not, each world is drawn anew
         self.sums = vec[float]()  # of the likelihoods so far, by world and player
         self.played: i64 = 0
         self.stock: Final = zeros(rules.bandits * STOCK)
@@ -64,8 +65,10 @@ class Guesses:
     def draw(self, rng: Rng) -> State:
         """A world by its likelihood, with fresh chance to come. Cards of different players have
         nothing to do with each other, so each rival has those of a world of its own."""
-        if not self.pool:
+        if not self.begun:
             self.begin(rng)
+        elif not self.concludes:
+            return self.worlds.draw(rng)
         elif self.played % REUSED == 0:
             self.add(rng)
         self.played += 1
@@ -86,8 +89,9 @@ class Guesses:
         self.concludes = (
             rules.width == 1 and first.phase == SCHEMING and self.plans.round == first.round
         )
+        self.begun = True
         self.keep(first)
-        for _ in range(1, FIRST):
+        for _ in range(1, FIRST if self.concludes else 1):
             self.add(rng)
 
     def add(self, rng: Rng) -> None:

@@ -75,8 +75,11 @@ class Habits:
         self.later: Final = vec[float]([0.0] * int(self.glance.ground))
 
     def begin(self, s: State) -> None:
-        """A world as it is drawn."""
-        self.schemes.begin(s)
+        """A world as it is drawn. Where plans are made, schemes are not asked in this round."""
+        if s.round == self.plans.round:
+            self.schemes.look(s)
+        else:
+            self.schemes.begin(s)
         self.plans.begin(s)
 
     def note(self, s: State, player: Player, action: Action) -> None:

@@ -302,7 +302,7 @@ class Emoted(Sent, tag="emote"):
 
 
 class Hint(Struct, kw_only=True, omit_defaults=True):
-    """A choice that a bot thinks good: `share` of its thoughts went there, and where it imagined
+    """A choice that a bot thinks good: `share` tells how sure it is, and where it imagined
     the game to its end, what the player then has, is ahead by, and how likely wins; and why."""
 
     id: int

@@ -301,7 +301,7 @@ export interface Emoted {
   key: Emoting
 }
 
-/** A choice that a bot thinks good: `share` of its thoughts went there, and where it imagined
+/** A choice that a bot thinks good: `share` tells how sure it is, and where it imagined
  * the game to its end, what the player then has, is ahead by, and how likely wins; and why. */
 export interface Hint {
   id: number
