@@ -159,7 +159,7 @@ def factory() -> Litestar:
 
 def calm_collector() -> None:
     """Let the garbage collector look seldom at what stays: the program, and tables in play. What a
-    decision leaves behind goes without it."""
+    decision leaves behind goes without it, and what a table does when the lobby is tidied."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(YOUNG, SELDOM, SELDOM)

@@ -1,6 +1,7 @@
 """All tables that this process has in hand, and how they come into it: made, found, followed."""
 
 import asyncio
+import gc
 import secrets
 from collections import Counter
 from collections.abc import Coroutine
@@ -178,15 +179,21 @@ class Lobby:
             await asyncio.sleep(0)
 
     async def sweep(self) -> None:
-        """Forget tables that nobody is at; they are found again when somebody comes."""
+        """Tidy up now and then."""
         while True:
             await asyncio.sleep(SWEEP)
-            for code, room in list(self.rooms.items()):
-                if room.is_idle:
-                    self.forget(code)
+            self.tidy()
             # What a process that was killed had in hand goes on here.
             if self.settings.is_postgres:
                 await self.resume()
+
+    def tidy(self) -> None:
+        """Forget tables that nobody is at; they are found again when somebody comes. Tables and
+        connections that have gone hold on to each other, and too few objects are left of them for
+        the garbage collector to look by itself."""
+        for code in [code for code, room in self.rooms.items() if room.is_idle]:
+            self.forget(code)
+        gc.collect()
 
     def forget(self, code: str) -> None:
         self.rooms.pop(code, None)
