@@ -272,6 +272,7 @@ web-memory-whole = all cards
 web-option-clock = Clock
 web-clock-none = none
 web-clock-is = { $bank } + { $more } a decision
+web-clock-hours = { $time } h
 web-clock-stop = Stop the clocks
 web-clock-go = Let the clocks go on
 web-option-patience = Whoever is gone
