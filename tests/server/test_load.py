@@ -1,8 +1,11 @@
-"""Many tables at once: the short run of `benchmarks/tables.py`."""
+"""Many tables at once: the short runs of `benchmarks/tables.py` and `benchmarks/transport.py`."""
 
 import asyncio
 from pathlib import Path
 
+import pytest
+
+from benchmarks import transport
 from benchmarks.tables import SETTINGS, evening
 from scripts.tables import Server
 from scripts.thin import DECODER
@@ -20,6 +23,13 @@ def test_every_table_goes_on_and_everybody_is_told(tmp_path: Path) -> None:
     assert found.made >= TABLES
     assert len(found.times) > 0
     assert "a message failed" not in said
+
+
+def test_the_bare_transport_is_measured_by_the_same_people(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    transport.measure(TABLES, SECONDS)
+    assert f"bare, {TABLES} tables" in capsys.readouterr().out
 
 
 def test_people_are_told_that_a_game_has_ended() -> None:
