@@ -69,8 +69,6 @@ class Room:
         """Seats for which a bot thinks about hints."""
         self.advised: dict[int, p.Hints] = {}
         """The last hints that each seat was given."""
-        self.round = -1
-        """The last round of which a position is stored."""
         self.opened = monotonic()
         self.follow: Callable[[Table], Awaitable[str]] | None = None
         """Makes the table where those meet who play again."""
@@ -244,20 +242,16 @@ class Room:
     async def write(self, entry: AnyEntry, asker: Connection | None = None) -> None:
         """Store an entry, take it, and tell. Only while the lock is held."""
         table = self.table
-        position = None
-        game = table.match.game if table.match else None
-        if game is not None and game.state.round > self.round and not game.over:
-            position = (RULES_VERSION, game.position())
+        position = table.begun_by(entry)
         write = Write(
             table.code, table.number, entry,
             listed=listed(table, phase="running") if isinstance(entry, e.Began) else None,
-            member=entry.client if isinstance(entry, e.Sat) else "", position=position,
+            member=entry.client if isinstance(entry, e.Sat) else "",
+            position=None if position is None else (RULES_VERSION, position),
         )  # fmt: skip
         began = monotonic()
         await self.means.store.append(write)
         self.means.metrics.store_time.add(monotonic() - began)
-        if game is not None and position is not None:
-            self.round = int(game.state.round)
         if asker is not None and isinstance(entry, e.Decided):
             asker.hold()
         await self.take(entry)
