@@ -179,7 +179,7 @@ class Room:
             if isinstance(message, p.Advise):
                 await self.advise(caller, message)
             else:
-                await self.carry_out(lambda: entry_for(self.table, caller, message), connection)
+                await self.carry_out(lambda: entry_for(self.table, caller, message))
 
     async def advise(self, caller: Caller, message: p.Advise) -> None:
         """Tell somebody what a bot would do, wherever they are connected by then; whoever comes
@@ -224,22 +224,19 @@ class Room:
                 assert self.follow is not None
                 await self.write(e.Followed(at=time(), code=await self.follow(self.table)))
 
-    async def carry_out(
-        self, make: Callable[[], AnyEntry], asker: Connection | None = None
-    ) -> None:
-        """Write the entry that `make` finds; it is asked again if others wrote meanwhile. Whoever
-        asks for it is answered at once when it is taken."""
+    async def carry_out(self, make: Callable[[], AnyEntry]) -> None:
+        """Write the entry that `make` finds; it is asked again if others wrote meanwhile."""
         async with self.lock:
             for _ in range(TRIES):
                 entry = make()
                 try:
-                    await self.write(entry, asker)
+                    await self.write(entry)
                     return
                 except Conflict:
                     await self.catch_up()
             raise refused("table-stale")
 
-    async def write(self, entry: AnyEntry, asker: Connection | None = None) -> None:
+    async def write(self, entry: AnyEntry) -> None:
         """Store an entry, take it, and tell. Only while the lock is held."""
         table = self.table
         position = table.begun_by(entry)
@@ -252,8 +249,6 @@ class Room:
         began = monotonic()
         await self.means.store.append(write)
         self.means.metrics.store_time.add(monotonic() - began)
-        if asker is not None and isinstance(entry, e.Decided):
-            asker.hold()
         await self.take(entry)
 
     async def take(self, entry: AnyEntry) -> None:
