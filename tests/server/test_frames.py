@@ -10,14 +10,20 @@ from coltexpress.engine.flow import Flow
 from coltexpress.engine.fold import fold
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY
-from coltexpress.notation.wire_views import view_data
+from coltexpress.notation.wire import board_names
+from coltexpress.notation.wire_views import (
+    common_data,
+    is_common,
+    loot_data,
+    view_data,
+)
 from coltexpress.pure import is_compiled
 from coltexpress.server.ending import outcome_of
 from coltexpress.server.frames import STEPS, Around, News, TakenBack, frame
 from coltexpress.server.match import Match
 from coltexpress.server.options import Memory
 from coltexpress.server.protocol import Frame, encoded, read_frame
-from coltexpress.server.sharing import forget_all
+from coltexpress.server.sharing import Loot, forget_all
 from coltexpress.server.telling import Eye, asked_now, seen
 from coltexpress.words import unfolded
 from scripts.rotation import KINDS, OWN, kind_name, setup_number
@@ -91,6 +97,28 @@ def test_a_frame_is_the_same_whoever_was_told_before(kind: int) -> None:
             forget_all()
             STEPS.clear()
             assert playing.frame(eye, memory) == data
+
+
+@pytest.mark.parametrize("modules", GAMES, ids=" ".join)
+def test_views_are_taken_for_the_same_only_where_they_are_told_alike(
+    modules: tuple[str, ...],
+) -> None:
+    playing = Playing(Setup(players=4, modules=modules, seed=4))
+    names = board_names(playing.game.state)
+    latest: list[View] = []
+    shared = 0
+    while not playing.game.over:
+        views = [playing.game.view(eye.player) for eye in playing.eyes]
+        for view in views:
+            for other in (*views, *latest):
+                alike = common_data(view, names) == common_data(other, names)
+                assert alike or not is_common(view, other)
+                alike = loot_data(view, names) == loot_data(other, names)
+                assert alike == Loot(view, names).is_of(other)
+                shared += is_common(view, other) and view is not other
+        latest = views
+        playing.step()
+    assert shared
 
 
 def believed(playing: Playing, eye: Eye, rng: Rng, memory: Memory) -> bytes:

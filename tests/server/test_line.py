@@ -4,12 +4,13 @@ import asyncio
 import time
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from coltexpress.server.line import BETWEEN_BEATS, Beat, are_whole, whole_text
+from coltexpress.server.line import BETWEEN_BEATS, Beat, Line, are_whole, whole_text
 from tests.server.serving import Person, serving
 
 
@@ -111,6 +112,50 @@ def test_what_comes_soon_waits_for_the_beat_and_is_done_together() -> None:
     assert [number for number, _ in done] == [1, 2, 3]
     first, second, third = (at for _, at in done)
     assert second == third >= first + 0.9 * BETWEEN_BEATS
+
+
+class Written(asyncio.Transport):
+    """A socket that remembers what was written, each piece by itself."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.pieces: list[bytes] = []
+
+    def write(self, data: object) -> None:
+        assert isinstance(data, bytes)
+        self.pieces.append(data)
+
+    def is_closing(self) -> bool:
+        return False
+
+    def get_write_buffer_size(self) -> int:
+        return sum(map(len, self.pieces))
+
+
+def test_what_is_written_goes_out_together_behind_all_that_is_under_way() -> None:
+    texts = [b"a frame", b"x" * 300, b"done"]
+
+    async def story() -> None:
+        beat, sockets = Beat(), [Written(), Written()]
+        lines = []
+        for socket in sockets:
+            protocol = SimpleNamespace(
+                beat=beat, transport=socket, handshake_complete=True, close_sent=False
+            )
+            lines.append(Line(protocol))  # type: ignore[arg-type]
+        lines[0].write(texts[0])
+        asyncio.get_running_loop().call_soon(lines[1].write, texts[1])
+        lines[0].write(texts[2])
+        assert sockets[0].pieces == []
+        assert lines[0].waiting == len(texts[0] + texts[2])
+        await asyncio.sleep(0)
+        sent = [Frame(Opcode.TEXT, text).serialize(mask=False) for text in texts]
+        assert sockets[0].pieces == [sent[0] + sent[2]]
+        assert lines[0].waiting == len(sent[0] + sent[2])
+        await asyncio.sleep(0)
+        assert sockets[1].pieces == [sent[1]]
+
+    asyncio.run(story())
 
 
 def take_all(person: Person) -> None:

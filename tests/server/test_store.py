@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import asyncpg
@@ -13,12 +14,20 @@ from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
+from coltexpress.server.commands import entry_for
 from coltexpress.server.entries import Appointed, Decided, Spoke
+from coltexpress.server.loading import resumed
+from coltexpress.server.lobby import Lobby
 from coltexpress.server.migrate import FOLDER, upgrade
+from coltexpress.server.options import Options
 from coltexpress.server.postgres_store import PostgresStore
+from coltexpress.server.protocol import Act, Begin, Sit
+from coltexpress.server.room import Room
 from coltexpress.server.schema import METADATA
+from coltexpress.server.settings import Settings
 from coltexpress.server.sqlite_store import SqliteStore
 from coltexpress.server.store import REVISION, Conflict, Known, Listed, News, Store, Write
+from coltexpress.setup import RULES_VERSION
 from tests.server.database import postgres
 
 
@@ -137,6 +146,40 @@ def test_lists_tell_of_tables_and_members(make: Callable[[], Store]) -> None:
         await store.purge(["D"])
         assert await store.listed("D") is None
         assert await store.entries("D") == []
+        await store.close()
+
+    asyncio.run(story())
+
+
+def test_a_round_is_stored_with_the_decision_by_which_it_begins(
+    make: Callable[[], Store],
+) -> None:
+    async def until_a_round_begins(room: Room, wanted: int) -> None:
+        table = room.table
+        while table.match is None or table.running.game.state.round < wanted:
+            seat = table.running.game.deciders[0] if table.match else 0
+            message: Begin | Act = Begin()
+            if table.match is not None:
+                action = table.running.game.legal_actions(seat)[0]
+                message = Act(seat=seat, version=table.running.eye(seat).version, action=action)
+            await room.carry_out(partial(entry_for, table, room.caller("ann"), message))
+
+    async def story() -> None:
+        store = make()
+        await store.open()
+        lobby = Lobby(Settings(), store)
+        room = await lobby.create("ann", Options(players=3))
+        for seat in range(3):
+            sit = Sit(seat=seat, name="Ann", nonce=f"{seat}" * 32)
+            await room.carry_out(partial(entry_for, room.table, room.caller("ann"), sit))
+        table = room.table
+        for wanted in (1, 2, 3):
+            await until_a_round_begins(room, wanted)
+            position = table.running.game.position()
+            assert await store.position(table.code) == (table.number, RULES_VERSION, position)
+        again = await resumed(store, table.code, await store.entries(table.code))
+        assert again.running.game.position() == table.running.game.position()
+        assert again.number == table.number + 1
         await store.close()
 
     asyncio.run(story())

@@ -92,24 +92,30 @@ def bandits_key(view: View) -> bytes:
     return bytes(numbers) + keys_of(view.parts)
 
 
-def common_key(view: View) -> bytes:
-    """All that `common_data` looks at beside the bandits, but for the names of the game. How long
-    each vector is follows from the rules, but for the questions, which come last."""
-    numbers = zeros(10)
-    numbers[0] = view.phase
-    numbers[1] = view.first
-    numbers[2] = view.deciders
-    numbers[3] = view.round
-    numbers[4] = view.turn
-    numbers[5] = view.seat
-    numbers[6] = view.step
-    numbers[7] = view.marshal
-    numbers[8] = view.neutral
-    numbers[9] = view.cursor
-    numbers = extended(numbers, view.rounds)
-    numbers = extended(numbers, view.hand_sizes)
-    numbers = extended(numbers, view.deck_sizes)
-    return bytes(extended(numbers, view.pending[: view.depth * FRAME]))
+def is_common(view: View, other: View) -> bool:
+    """Whether all is the same that `common_data` looks at, in two views of one game."""
+    return (
+        view.phase == other.phase and view.first == other.first
+        and view.deciders == other.deciders and view.round == other.round
+        and view.turn == other.turn and view.seat == other.seat and view.step == other.step
+        and view.marshal == other.marshal and view.neutral == other.neutral
+        and view.cursor == other.cursor and view.depth == other.depth
+        and are_same(view.rounds, other.rounds) and are_same(view.hand_sizes, other.hand_sizes)
+        and are_same(view.deck_sizes, other.deck_sizes)
+        and are_same(view.pending[: view.depth * FRAME], other.pending[: view.depth * FRAME])
+        and are_same(view.place_of, other.place_of) and are_same(view.gun, other.gun)
+        and are_same(view.cash, other.cash) and are_same(view.hits, other.hits)
+        and keys_of(view.parts) == keys_of(other.parts)
+    )  # fmt: skip
+
+
+def are_same(numbers: vec[i64], others: vec[i64]) -> bool:
+    if len(numbers) != len(others):
+        return False
+    for at in range(len(numbers)):
+        if numbers[at] != others[at]:
+            return False
+    return True
 
 
 def extended(numbers: vec[i64], more: vec[i64]) -> vec[i64]:

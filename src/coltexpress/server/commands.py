@@ -11,7 +11,6 @@ from msgspec import Struct
 from coltexpress.bots.levels import LEVELS
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.server import entries as e
-from coltexpress.server import fairness
 from coltexpress.server import protocol as p
 from coltexpress.server.entries import AnyEntry
 from coltexpress.server.options import LONGEST_NAME, MOST_HINTS, Options
@@ -218,8 +217,7 @@ def seated_bandits(table: Table) -> tuple[str, ...]:
     options = table.options
     if options.bandits or not table.seats.chosen():
         return options.bandits
-    nonces = () if options.deal else [row.nonce for row in table.seats.rows]
-    setup = setup_of(options, (), fairness.seed(table.secret, nonces))
+    setup = table.setup(())
     drawn = [bandit for crew in setup.crews() for bandit in crew]
     rest = [*drawn, *(row.key for row in setup.content.bandits if row.key not in drawn)]
     free = [bandit for bandit in rest if bandit not in table.seats.chosen()]

@@ -70,8 +70,8 @@ class Connection:
     """A browser at a table. What is sent is never waited for."""
 
     __slots__ = (
-        "address", "allowance", "client", "fell_behind", "greeted", "held", "is_gone", "line",
-        "name", "over", "versions",
+        "address", "allowance", "client", "fell_behind", "greeted", "is_gone", "line", "name",
+        "over", "versions",
     )  # fmt: skip
 
     def __init__(self, client: str, name: str, address: str, rate: float, line: Line) -> None:
@@ -85,8 +85,6 @@ class Connection:
         self.greeted = False
         self.is_gone = False
         self.fell_behind = False
-        self.held: list[bytes] | None = None
-        """What is to go out in one piece with what follows at once."""
         self.over: Callable[[], None] = lambda: None
         """Ends the connection when all that waits is sent."""
 
@@ -95,26 +93,12 @@ class Connection:
 
     def send_data(self, data: bytes) -> None:
         """Send something when there is room for it; whoever has none is let go."""
-        if self.held is not None:
-            self.held.append(data)
-        elif not self.is_gone:
-            self.write(data)
-
-    def write(self, *texts: bytes) -> None:
-        self.line.write(*texts)
+        if self.is_gone:
+            return
+        self.line.write(data)
         if self.line.waiting > MOST_WAITING:
             self.is_gone = self.fell_behind = True
             self.line.cut()
-
-    def hold(self) -> None:
-        """Keep what is sent from now on until `let_go`: a piece less costs a system call less."""
-        self.held = []
-
-    def let_go(self) -> None:
-        """Send what was held."""
-        held, self.held = self.held, None
-        if held and not self.is_gone:
-            self.write(*held)
 
     def end(self) -> None:
         """End the connection when all that waits is sent."""

@@ -25,6 +25,7 @@ from coltexpress.notation.wire_views import own_data
 from coltexpress.server.options import Memory
 from coltexpress.server.protocol import ENCODER, Choice, Clocks, Outcome, Paragraph
 from coltexpress.server.sharing import (
+    Loot,
     Past,
     common_of,
     loot_of,
@@ -81,10 +82,7 @@ class Written:
 
     def __init__(self) -> None:
         self.known: Names | None = None
-        self.values = b""
-        self.places = b""
-        self.seen_by = b""
-        self.data = Raw()
+        self.latest: Loot | None = None
 
     def names(self, view: View) -> Names:
         """The names of the game of a view."""
@@ -94,13 +92,9 @@ class Written:
 
     def loot(self, view: View) -> Raw:
         """The loot that a view knows."""
-        values, places, seen_by = (
-            bytes(view.token_value), bytes(view.token_at), bytes(view.seen_by)
-        )  # fmt: skip
-        if values != self.values or places != self.places or seen_by != self.seen_by:
-            self.values, self.places, self.seen_by = values, places, seen_by
-            self.data = loot_of(view, self.names(view), (values, places, seen_by))
-        return self.data
+        if self.latest is None or not self.latest.is_of(view):
+            self.latest = loot_of(view, self.names(view))
+        return self.latest.data
 
 
 class Around:

@@ -1,9 +1,10 @@
 """WebSockets as uvicorn serves them, each with a line to write on at once and to be heard on soon.
 
 What ASGI has for sending takes a task and several coroutines for each message and connection, which
-is more than all that a table does for a decision. A line writes into the buffer of the socket. What
-comes in is mostly one short text at a time, and such a one is read here, at the next beat;
-everything else, as the beginning and the end of a connection, goes the usual way.
+is more than all that a table does for a decision. What is written on a line goes out when the loop
+has come round, with what is written on all others meanwhile. What comes in is mostly one short text
+at a time, and such a one is read here, at the next beat; everything else, as the beginning and the
+end of a connection, goes the usual way.
 """
 
 import asyncio
@@ -73,18 +74,29 @@ def are_whole(data: bytes) -> bool:
 class Line:
     """The way out to one browser, and in from it."""
 
-    __slots__ = ("protocol",)
+    __slots__ = ("pieces", "protocol", "unsent")
 
-    def __init__(self, protocol: WebSocketsSansIOProtocol) -> None:
+    def __init__(self, protocol: "LineProtocol") -> None:
         self.protocol = protocol
+        self.pieces: list[bytes] = []
+        self.unsent = 0
+        """How many bytes these pieces have."""
 
-    def write(self, *texts: bytes) -> None:
-        """Send texts in one piece, unless the end has been sent."""
+    def write(self, text: bytes) -> None:
+        """Send a text soon."""
+        if not self.pieces:
+            self.protocol.beat.send_soon(self)
+        self.pieces += header(len(text)), text
+        self.unsent += len(text)
+
+    def send(self) -> None:
+        """Send all that was written, in one piece, unless the end has been sent."""
+        pieces, self.pieces, self.unsent = self.pieces, [], 0
         protocol = self.protocol
         if protocol.handshake_complete and not (
             protocol.close_sent or protocol.transport.is_closing()
         ):
-            protocol.transport.write(b"".join([header(len(text)) + text for text in texts]))
+            protocol.transport.write(b"".join(pieces))
 
     async def receive(self) -> ASGIReceiveEvent:
         """What comes next: a text, bytes, or the end."""
@@ -93,7 +105,7 @@ class Line:
     @property
     def waiting(self) -> int:
         """How many bytes the browser has not taken yet."""
-        return self.protocol.transport.get_write_buffer_size()
+        return self.unsent + self.protocol.transport.get_write_buffer_size()
 
     def cut(self) -> None:
         """End the connection at once, with all that waits."""
@@ -110,11 +122,14 @@ def line_of(scope: Mapping[str, Any]) -> Line:
 class Beat:
     """When what has come is read: whatever comes soon behind the last time, all together. What many
     tables want at once is stored by one commit, and takes less time where it is done in a row: half
-    of what a decision takes by itself is waiting for memory."""
+    of what a decision takes by itself is waiting for memory. So what is written goes out in a row
+    too."""
 
     def __init__(self) -> None:
         self.latest = 0.0
         self.due: list[Callable[[], None]] = []
+        self.lines: list[Line] = []
+        """Those with something to be sent."""
 
     def add(self, what: Callable[[], None]) -> None:
         """Have something done at the next beat, which is now if the last one is long ago."""
@@ -129,6 +144,17 @@ class Beat:
         due, self.due = self.due, []
         for what in due:
             what()
+
+    def send_soon(self, line: Line) -> None:
+        """Send what is written on a line, behind all that is under way now."""
+        self.lines.append(line)
+        if len(self.lines) == 1:
+            asyncio.get_running_loop().call_soon(self.send)
+
+    def send(self) -> None:
+        lines, self.lines = self.lines, []
+        for line in lines:
+            line.send()
 
 
 BEATS: WeakKeyDictionary[asyncio.AbstractEventLoop, Beat] = WeakKeyDictionary()

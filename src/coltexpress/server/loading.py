@@ -65,7 +65,7 @@ async def resumed(store: Store, code: str, found: Sequence[AnyEntry]) -> Table:
         LOG.error("no position can be read", table=mark_of(code))
         raise refused("lobby-unreadable") from error
     try:
-        await store.append(Write(code, len(found), entry))
+        await store.append(Write(code, len(found), entry, position=(RULES_VERSION, text)))
     except Conflict:
         return await loaded(store, code, await store.entries(code))
     table = taken(Table(code, unplayed=len(found)), [*found, entry])
@@ -74,6 +74,7 @@ async def resumed(store: Store, code: str, found: Sequence[AnyEntry]) -> Table:
 
 
 def beginning(code: str, found: Sequence[AnyEntry]) -> str:
-    """The position of a game in which nobody has decided anything yet."""
+    """The position of a game in which nobody has decided anything yet; it is stored with the
+    beginning, but was not always."""
     start = [entry for entry in found if not isinstance(entry, (e.Decided, e.TookBack))]
     return taken(Table(code), start).running.game.position()

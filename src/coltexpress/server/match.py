@@ -4,8 +4,9 @@ from typing import Final
 
 from coltexpress.engine import events
 from coltexpress.engine.events import Event
-from coltexpress.engine.vocab import NOBODY
+from coltexpress.engine.vocab import NOBODY, OVER
 from coltexpress.game import Game
+from coltexpress.notation.position import position_text
 from coltexpress.notation.record import recorded_action
 from coltexpress.notation.text import action_text
 from coltexpress.server.ending import outcome_of
@@ -82,15 +83,28 @@ class Match:
         self.foreseen = (player, text, action)
         return text
 
+    def action_of(self, player: int, text: str) -> int:
+        """Which action a text is. Raises `ValueError` where it is not legal."""
+        if self.foreseen is None or self.foreseen[:2] != (player, text):
+            legal = self.game.legal_actions(self.game.decider(player))
+            action = recorded_action(self.game.state, player, legal, text)
+            self.foreseen = (player, text, action)
+        return self.foreseen[2]
+
+    def begun_by(self, player: int, text: str) -> str | None:
+        """The position where a round begins by a decision that is still to be carried out; None
+        where none does."""
+        game = self.game
+        state = game.state.copy()
+        game.flow.apply(state, player, self.action_of(player, text))
+        is_new = state.round > game.state.round and state.phase != OVER
+        return position_text(game.setup, state) if is_new else None
+
     def decide(self, player: int, text: str) -> list[Event]:
         """Carry out a decision; what has happened then. Raises `ValueError` where it is not
         legal."""
         game = self.game
-        if self.foreseen is not None and self.foreseen[:2] == (player, text):
-            action = self.foreseen[2]
-        else:
-            legal = game.legal_actions(game.decider(player))
-            action = recorded_action(game.state, player, legal, text)
+        action = self.action_of(player, text)
         secret = is_secret(game.state)
         chance = bytes(game.state.streams)
         happened = game.apply(action, player=player)

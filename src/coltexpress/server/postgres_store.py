@@ -185,7 +185,7 @@ class PostgresStore:
                 await connection.execute(sql, write.member, code)
             if write.position is not None:
                 sql = "INSERT INTO positions VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING"
-                await connection.execute(sql, code, number, *write.position)
+                await connection.execute(sql, code, number + 1, *write.position)
             await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{code} {number}")
 
     async def note(self, listed: Listed, ending: tuple[int, str] | None = None) -> None:

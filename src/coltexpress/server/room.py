@@ -69,8 +69,6 @@ class Room:
         """Seats for which a bot thinks about hints."""
         self.advised: dict[int, p.Hints] = {}
         """The last hints that each seat was given."""
-        self.round = -1
-        """The last round of which a position is stored."""
         self.opened = monotonic()
         self.follow: Callable[[Table], Awaitable[str]] | None = None
         """Makes the table where those meet who play again."""
@@ -181,7 +179,7 @@ class Room:
             if isinstance(message, p.Advise):
                 await self.advise(caller, message)
             else:
-                await self.carry_out(lambda: entry_for(self.table, caller, message), connection)
+                await self.carry_out(lambda: entry_for(self.table, caller, message))
 
     async def advise(self, caller: Caller, message: p.Advise) -> None:
         """Tell somebody what a bot would do, wherever they are connected by then; whoever comes
@@ -226,40 +224,31 @@ class Room:
                 assert self.follow is not None
                 await self.write(e.Followed(at=time(), code=await self.follow(self.table)))
 
-    async def carry_out(
-        self, make: Callable[[], AnyEntry], asker: Connection | None = None
-    ) -> None:
-        """Write the entry that `make` finds; it is asked again if others wrote meanwhile. Whoever
-        asks for it is answered at once when it is taken."""
+    async def carry_out(self, make: Callable[[], AnyEntry]) -> None:
+        """Write the entry that `make` finds; it is asked again if others wrote meanwhile."""
         async with self.lock:
             for _ in range(TRIES):
                 entry = make()
                 try:
-                    await self.write(entry, asker)
+                    await self.write(entry)
                     return
                 except Conflict:
                     await self.catch_up()
             raise refused("table-stale")
 
-    async def write(self, entry: AnyEntry, asker: Connection | None = None) -> None:
+    async def write(self, entry: AnyEntry) -> None:
         """Store an entry, take it, and tell. Only while the lock is held."""
         table = self.table
-        position = None
-        game = table.match.game if table.match else None
-        if game is not None and game.state.round > self.round and not game.over:
-            position = (RULES_VERSION, game.position())
+        position = table.begun_by(entry)
         write = Write(
             table.code, table.number, entry,
             listed=listed(table, phase="running") if isinstance(entry, e.Began) else None,
-            member=entry.client if isinstance(entry, e.Sat) else "", position=position,
+            member=entry.client if isinstance(entry, e.Sat) else "",
+            position=None if position is None else (RULES_VERSION, position),
         )  # fmt: skip
         began = monotonic()
         await self.means.store.append(write)
         self.means.metrics.store_time.add(monotonic() - began)
-        if game is not None and position is not None:
-            self.round = int(game.state.round)
-        if asker is not None and isinstance(entry, e.Decided):
-            asker.hold()
         await self.take(entry)
 
     async def take(self, entry: AnyEntry) -> None:

@@ -1,15 +1,13 @@
 """What those who look at one moment of a table are told alike, written once for all of them.
 
-Everything here depends on its arguments alone, and whoever has others gets something of its own: a
-key holds all that is looked at. So a frame is the same whoever was told before.
+Everything here depends on its arguments alone, and whoever has others gets something of its own, as
+all that is looked at is compared. So a frame is the same whoever was told before.
 """
 
 from collections.abc import Sequence
 from typing import Final, Generic, TypeVar
 
-from librt.vecs import append, vec
 from msgspec import Raw
-from mypy_extensions import i64
 
 from coltexpress.engine.events import KINDS, Event
 from coltexpress.engine.observe import View
@@ -19,10 +17,11 @@ from coltexpress.notation.names import Names
 from coltexpress.notation.sentence import paragraphs
 from coltexpress.notation.wire_events import event_data
 from coltexpress.notation.wire_views import (
+    are_same,
     bandits_data,
     bandits_key,
     common_data,
-    common_key,
+    is_common,
     loot_data,
 )
 from coltexpress.server.protocol import ENCODER, Paragraph
@@ -38,33 +37,24 @@ memory; and the bandits, who are written apart."""
 MOST_TABLES: Final = 1024
 """Of whom the bandits are remembered as they were told last."""
 
-Key = tuple[object, ...]
 T = TypeVar("T")
 
 
 class Recent(Generic[T]):
-    """The last few things that were written, by their keys. Those who look at one moment are told
-    of it one after the other: more would only keep memory that the next moment could use again."""
+    """The last few things that were written, the latest first. Those who look at one moment are
+    told of it one after the other: more would only keep memory that the next moment could use. Of
+    views there are copies, as somebody may fold theirs on."""
 
     def __init__(self) -> None:
-        self.keys: list[Key] = []
-        self.found: list[T] = []
+        self.rows: list[T] = []
 
-    def get(self, key: Key) -> T | None:
-        for at in range(len(self.keys) - 1, -1, -1):
-            if self.keys[at] == key:
-                return self.found[at]
-        return None
-
-    def keep(self, key: Key, found: T) -> None:
-        if len(self.keys) == MOST:
-            del self.keys[0], self.found[0]
-        self.keys.append(key)
-        self.found.append(found)
+    def keep(self, row: T) -> None:
+        if len(self.rows) == MOST:
+            self.rows.pop()
+        self.rows.insert(0, row)
 
     def clear(self) -> None:
-        self.keys.clear()
-        self.found.clear()
+        self.rows.clear()
 
 
 class Latest:
@@ -81,10 +71,10 @@ class Latest:
 
 TABLES: Final[Recent["Common"]] = Recent()
 BANDITS: Final[dict[Names, tuple[bytes, Raw]]] = {}
-LOOT: Final[Recent[Raw]] = Recent()
-NEWS: Final[Recent[bytes]] = Recent()
+LOOT: Final[Recent["Loot"]] = Recent()
+NEWS: Final[Recent["News"]] = Recent()
 EVENTS: Final = Latest()
-STORIES: Final[Recent[list[Line]]] = Recent()
+STORIES: Final[Recent["Story"]] = Recent()
 
 
 def forget_all() -> None:
@@ -101,7 +91,11 @@ class Common:
     """The table as mostly everybody sees it, in JSON: the fields of a view, with the brace that
     ends it, the turns of this round, and who is waited for."""
 
-    def __init__(self, fields: bytes, turns: bytes, waiting: bytes) -> None:
+    def __init__(
+        self, view: View, names: Names, fields: bytes, turns: bytes, waiting: bytes
+    ) -> None:
+        self.view = view.copy()
+        self.names = names
         self.fields = fields
         self.turns = turns
         self.waiting = waiting
@@ -109,20 +103,18 @@ class Common:
 
 def common_of(view: View, names: Names) -> Common:
     """What a viewer knows as mostly all others do."""
-    bandits = bandits_key(view)
-    key = (names, common_key(view), bandits)
-    found = TABLES.get(key)
-    if found is None:
-        data: dict[str, object] = {
-            **common_data(view, names, without=UNTOLD),
-            "bandits": bandits_of(view, names, bandits),
-        }
-        found = Common(
-            ENCODER.encode(data)[1:],
-            ENCODER.encode(turns_of(view)),
-            ENCODER.encode(data["deciders"]),
-        )
-        TABLES.keep(key, found)
+    for known in TABLES.rows:
+        if known.names is names and is_common(view, known.view):
+            return known
+    data: dict[str, object] = {
+        **common_data(view, names, without=UNTOLD),
+        "bandits": bandits_of(view, names, bandits_key(view)),
+    }
+    found = Common(
+        view, names, ENCODER.encode(data)[1:], ENCODER.encode(turns_of(view)),
+        ENCODER.encode(data["deciders"]),
+    )  # fmt: skip
+    TABLES.keep(found)
     return found
 
 
@@ -147,14 +139,32 @@ def turns_of(view: View) -> list[str]:
     return [rules.turns[kind].key for kind in rules.turn_kinds[view.rounds[view.round - 1]]]
 
 
-def loot_of(view: View, names: Names, known: tuple[bytes, bytes, bytes]) -> Raw:
-    """The loot in JSON; `known` are all that the view has of it: values, places, and who knows
-    the values."""
-    key = (names, *known)
-    found = LOOT.get(key)
-    if found is None:
-        found = Raw(ENCODER.encode(loot_data(view, names)))
-        LOOT.keep(key, found)
+class Loot:
+    """The loot that a view knows, in JSON."""
+
+    def __init__(self, view: View, names: Names) -> None:
+        self.names = names
+        self.values = view.token_value[:]
+        self.places = view.token_at[:]
+        self.seen_by = view.seen_by[:]
+        self.data = Raw(ENCODER.encode(loot_data(view, names)))
+
+    def is_of(self, view: View) -> bool:
+        """Whether all that another view of this game knows of it is the same."""
+        return (
+            are_same(view.token_value, self.values)
+            and are_same(view.token_at, self.places)
+            and are_same(view.seen_by, self.seen_by)
+        )
+
+
+def loot_of(view: View, names: Names) -> Loot:
+    """The loot that a viewer knows."""
+    for known in LOOT.rows:
+        if known.names is names and known.is_of(view):
+            return known
+    found = Loot(view, names)
+    LOOT.keep(found)
     return found
 
 
@@ -168,20 +178,57 @@ class Past:
         self.before = before
 
 
+class Known:
+    """As much of a past as sentences look at."""
+
+    def __init__(self, past: Past) -> None:
+        self.names = past.names
+        self.rounds = past.view.rounds[:]
+        self.values = past.before.token_value[:]
+        self.parts = keys_of(past.before.parts)
+
+    def is_of(self, past: Past, happened: list[Event]) -> bool:
+        """Whether these events are told alike in another past."""
+        if self.names is not past.names or not are_same(self.rounds, past.view.rounds):
+            return False
+        values = past.before.token_value
+        for event in happened:
+            at = KINDS[event.kind].token
+            if at != NOBODY:
+                token = event.values()[at]
+                if token >= 0 and values[token] != self.values[token]:
+                    return False
+        return self.parts == keys_of(past.before.parts)
+
+
+class News:
+    """What was told: behind how many entries of a log, and in JSON."""
+
+    def __init__(
+        self, past: Past, since: int, now: list[Event], later: list[Event], data: bytes
+    ) -> None:
+        self.known = Known(past)
+        self.since = since
+        self.now = now
+        self.later = later
+        self.data = data
+
+
 def news_of(past: Past, since: int, now: list[Event], later: list[Event]) -> bytes:
     """What happened behind the first `since` entries of a log, in JSON: the fields `told` and
     `story`. `later` are the same events as they are told once the next card is laid."""
-    before = past.before
-    key = (
-        past.names, since, packed(now), packed(later) if later is not now else b"",
-        known_values(before, now), keys_of(before.parts), bytes(past.view.rounds),
-    )  # fmt: skip
-    found = NEWS.get(key)
-    if found is None:
-        numbers = list(range(since + 1, since + 1 + len(now)))
-        found = written(told(past.names, numbers, now), story(past, numbers, now, later))
-        NEWS.keep(key, found)
-    return found
+    for row in NEWS.rows:
+        if (
+            row.since == since and are_same_events(now, row.now)
+            and (later is now) == (row.later is row.now)
+            and (later is now or are_same_events(later, row.later))
+            and row.known.is_of(past, now)
+        ):  # fmt: skip
+            return row.data
+    numbers = list(range(since + 1, since + 1 + len(now)))
+    data = written(told(past.names, numbers, now), story(past, numbers, now, later))
+    NEWS.keep(News(past, since, now, later, data))
+    return data
 
 
 Numbered = tuple[int, bytes]
@@ -190,14 +237,13 @@ Numbered = tuple[int, bytes]
 
 def written(told: list[Numbered], story: list[Paragraph]) -> bytes:
     """The fields `told`, of `Told`, and `story`."""
-    pieces = [b'"told":[']
+    pieces = []
+    begin = '"told":['
     for number, data in told:
-        pieces.append(b'{"at":' if len(pieces) == 1 else b',{"at":')
-        pieces.append(str(number).encode())
-        pieces.append(b',"event":')
+        pieces.append(f'{begin}{{"at":{number},"event":'.encode())
         pieces.append(data)
-        pieces.append(b"}")
-    pieces.append(b'],"story":')
+        begin = "},"
+    pieces.append(b'}],"story":' if told else b'"told":[],"story":')
     pieces.append(ENCODER.encode(story))
     return b"".join(pieces)
 
@@ -210,6 +256,8 @@ def told(names: Names, numbers: list[int], happened: list[Event]) -> list[Number
     for at, event in enumerate(happened):
         if at < known and is_same(event, latest.run[at]):
             data.append(latest.data[at])
+        elif at and is_same(event, happened[at - 1]):  # cards that others draw
+            data.append(data[-1])
         else:
             data.append(ENCODER.encode(event_data(names, event)))
     latest.names, latest.run, latest.data = names, happened, data
@@ -222,6 +270,25 @@ def is_same(event: Event, other: Event) -> bool:
         event.kind == other.kind and event.cause == other.cause and event.a == other.a
         and event.b == other.b and event.c == other.c and event.d == other.d
     )  # fmt: skip
+
+
+def are_same_events(run: list[Event], others: list[Event]) -> bool:
+    """Whether two runs of events tell the same."""
+    if len(run) != len(others):
+        return False
+    for at in range(len(run)):
+        if not is_same(run[at], others[at]):
+            return False
+    return True
+
+
+class Story:
+    """Events in folded words."""
+
+    def __init__(self, past: Past, happened: list[Event], lines: list[Line]) -> None:
+        self.known = Known(past)
+        self.happened = happened
+        self.lines = lines
 
 
 def story(past: Past, numbers: list[int], now: list[Event], later: list[Event]) -> list[Paragraph]:
@@ -238,33 +305,17 @@ def retold(past: Past, happened: list[Event]) -> list[Line]:
     """Events in folded words, as `coltexpress.notation.sentence` tells them."""
     if not happened:
         return []
-    view, before = past.view, past.before
-    key = (
-        past.names, packed(happened), known_values(before, happened), keys_of(before.parts),
-        bytes(view.rounds),
-    )  # fmt: skip
-    found = STORIES.get(key)
-    if found is None:
-        with folding():
-            found = [
-                (one.text, one.end, rule_of(view, happened[one.start : one.end]))
-                for one in paragraphs(view, happened, before)
-            ]
-        STORIES.keep(key, found)
+    for row in STORIES.rows:
+        if are_same_events(happened, row.happened) and row.known.is_of(past, happened):
+            return row.lines
+    view = past.view
+    with folding():
+        found = [
+            (one.text, one.end, rule_of(view, happened[one.start : one.end]))
+            for one in paragraphs(view, happened, past.before)
+        ]
+    STORIES.keep(Story(past, happened, found))
     return found
-
-
-def packed(happened: list[Event]) -> bytes:
-    """All that events tell."""
-    numbers = vec[i64](capacity=6 * len(happened))
-    for event in happened:
-        numbers = append(numbers, event.kind)
-        numbers = append(numbers, event.cause)
-        numbers = append(numbers, event.a)
-        numbers = append(numbers, event.b)
-        numbers = append(numbers, event.c)
-        numbers = append(numbers, event.d)
-    return bytes(numbers)
 
 
 def without_cards(run: list[Event], hidden: Sequence[int]) -> list[Event]:
@@ -274,18 +325,6 @@ def without_cards(run: list[Event], hidden: Sequence[int]) -> list[Event]:
         event = run[at]
         found[at] = Event(event.kind, event.a, HIDDEN, event.c, event.d, event.cause, 0)
     return found
-
-
-def known_values(before: View, happened: list[Event]) -> bytes:
-    """What the tokens that are told of were known to be worth."""
-    found = vec[i64]()
-    for event in happened:
-        at = KINDS[event.kind].token
-        if at != NOBODY:
-            token = event.values()[at]
-            if token >= 0:
-                found = append(found, before.token_value[token])
-    return bytes(found)
 
 
 def rule_of(view: View, happened: list[Event]) -> str | None:

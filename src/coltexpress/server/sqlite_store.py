@@ -304,7 +304,8 @@ def append(connection: sqlite3.Connection, write: Write) -> None:
         connection.execute("INSERT OR IGNORE INTO members VALUES (?, ?)", (write.member, code))
     if write.position is not None:
         connection.execute(
-            "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?)", (code, number, *write.position)
+            "INSERT OR REPLACE INTO positions VALUES (?, ?, ?, ?)",
+            (code, number + 1, *write.position),
         )
 
 

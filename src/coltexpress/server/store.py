@@ -69,7 +69,7 @@ class Write(Struct, frozen=True):
     member: str = ""
     """Who sits at this table now."""
     position: tuple[int, str] | None = None
-    """Rules version and position, where a round begins."""
+    """Rules version and the position behind this entry, where a round begins by it."""
 
     @property
     def is_plain(self) -> bool:
@@ -78,8 +78,8 @@ class Write(Struct, frozen=True):
 
     @property
     def is_news(self) -> bool:
-        """Whether the lists say when this was: of decisions only the first of a round is told, as
-        there are so many."""
+        """Whether the lists say when this was: of decisions only one by which a round begins is
+        told, as there are so many."""
         return self.position is not None or not isinstance(self.entry, Decided)
 
 

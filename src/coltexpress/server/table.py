@@ -211,7 +211,7 @@ class Table:
         if self.options.clock is not None:
             self.clocks = Clocks(self.options.clock, len(self.seats))
         if not self.is_skipping:
-            self.match = Match(Game.new(setup_of(self.options, entry.bandits, self.seed())))
+            self.match = Match(Game.new(self.setup(entry.bandits)))
             self.wind(now)
 
     @take.register
@@ -280,6 +280,20 @@ class Table:
         """Another person is the host from now on, if there is one."""
         here = [at for at in self.seats.people() if not self.seats[at].away]
         self.host = self.seats[here[0]].client if here else ""
+
+    def begun_by(self, entry: AnyEntry) -> str | None:
+        """The position where a round begins by an entry that is still to be taken; None where none
+        does."""
+        if isinstance(entry, e.Began):
+            return Game.new(self.setup(entry.bandits)).position()
+        if isinstance(entry, e.Decided):
+            return self.running.begun_by(entry.player, entry.text)
+        return None
+
+    def setup(self, bandits: tuple[str, ...]) -> Setup:
+        """The setup of a game that begins now."""
+        nonces = () if self.options.deal else [row.nonce for row in self.seats.rows]
+        return setup_of(self.options, bandits, fairness.seed(self.secret, nonces))
 
     def seed(self) -> bytes:
         """What the game is dealt from."""

@@ -133,8 +133,6 @@ async def carry_out(
     else:
         if message.ref is not None:
             connection.send(p.Done(ref=message.ref))
-    finally:
-        connection.let_go()
 
 
 def parsed(data: str | bytes) -> p.FromBrowser:
