@@ -26,7 +26,7 @@ PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", type(No
          Any: "unknown", object: "unknown"}  # fmt: skip
 ELSEWHERE = ("View", "Happening", "Operands")
 """Data that the browser describes itself, in view.ts."""
-NUMBERS = ("LONGEST_NAME", "LONGEST_CHAT", "MOST_SEATS", "MOST_HINTS")
+NUMBERS = ("LONGEST_NAME", "LONGEST_CHAT", "SHORTEST_DEAL", "MOST_SEATS", "MOST_HINTS")
 UNIONS = ("FromBrowser", "FromServer")
 
 

@@ -21,7 +21,10 @@ def test_a_newcomer_plays_a_whole_game_against_bots_to_the_podium(
         ann.page.get_by_role("img", name="Chart of what everybody has").wait_for()
         ann.press("Watch from the start")
         ann.page.wait_for_selector(".desk")
-        expect(ann.page.get_by_text("The deal was what was promised.")).to_be_visible()
+        ann.page.get_by_text("The deal was what was promised.").click()
+        expect(ann.page.get_by_text("it is what was promised.")).to_be_visible()
+        expect(ann.page.get_by_text("is the one that this browser was given")).to_be_visible()
+        expect(ann.page.get_by_text("is among those of the seats.")).to_be_visible()
 
 
 def test_the_first_page_is_small(browser: Browser, server: Server) -> None:

@@ -52,6 +52,18 @@ def meet_again(people: list[Visitor]) -> None:
     assert people[0].code == people[1].code != before
     expect(people[1].page.locator("li.yours")).to_contain_text("Bob")
     expect(people[1].page.locator(".lobby ol li").nth(3)).to_contain_text("Dot")
+    until_pledged(people[0], 2)
+
+
+def until_pledged(visitor: Visitor, seats: int) -> None:
+    """Wait until the first so many seats have added a number to the chance of the new deal."""
+    url = f"{visitor.url}/api/tables/{visitor.code}"
+    for _ in range(100):
+        rows = visitor.page.request.get(url).json()["seats"]
+        if all(row.get("pledged") for row in rows[:seats]):
+            return
+        visitor.page.wait_for_timeout(100)
+    raise AssertionError("somebody has added nothing")
 
 
 def leave_and_return(people: list[Visitor]) -> None:

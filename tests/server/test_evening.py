@@ -192,6 +192,16 @@ def test_two_tables_with_one_code_get_the_same_deal(server: Server) -> None:
     refused = ann.web.get(f"/api/tables/{codes[1]}/file")
     assert refused.status_code == 400
     assert "until all its tables are over" in unfolded(refused.json()["words"])
+    ann.must("again")
+    ann.open(str(ann.card["next"]))
+    assert ann.card["options"]["deal"] == ""
+
+
+def test_the_code_of_a_deal_is_too_long_to_be_guessed(server: Server) -> None:
+    ann = Person(server, "Ann")
+    answer = ann.web.post("/api/tables", json={"options": {"deal": "friday"}})
+    assert answer.status_code == 400
+    assert "needs 12 characters or more" in unfolded(answer.json()["words"])
 
 
 def test_lists_of_tables(server: Server) -> None:

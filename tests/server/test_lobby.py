@@ -4,11 +4,13 @@ import asyncio
 import gc
 from pathlib import Path
 
+from coltexpress.server.entries import Began, Sat
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.options import Options
 from coltexpress.server.room import Room
 from coltexpress.server.settings import Settings
 from coltexpress.server.sqlite_store import SqliteStore
+from coltexpress.setup import RULES_VERSION
 
 
 def rooms() -> int:
@@ -42,3 +44,38 @@ async def found(lobby: Lobby, code: str) -> str:
     room = await lobby.room(code)
     assert room is not None
     return room.table.code
+
+
+def test_whoever_comes_while_tables_are_taken_in_hand_meets_all_others(tmp_path: Path) -> None:
+    """A server that begins takes its tables in hand and forgets those where it has nothing to do,
+    while everybody comes back."""
+    asyncio.run(come_back(tmp_path / "tables.db"))
+
+
+async def come_back(path: Path) -> None:
+    before = Lobby(Settings(), SqliteStore(path))
+    await before.open()
+    codes = [(await begun(before)).table.code for _ in range(20)]
+    await before.close()
+    lobby = Lobby(Settings(), SqliteStore(path))
+    await lobby.open()
+    try:
+        assert all(await asyncio.gather(*(is_in_hand(lobby, code) for code in codes)))
+    finally:
+        await lobby.close()
+
+
+async def is_in_hand(lobby: Lobby, code: str) -> bool:
+    """Whether somebody who comes sits down where all others will."""
+    room = await lobby.room(code)
+    return room is not None and lobby.rooms.get(code) is room
+
+
+async def begun(lobby: Lobby) -> Room:
+    """A running table of three people."""
+    room = await lobby.create("Ann", Options(players=3))
+    async with room.lock:
+        for seat, client in enumerate(("Ann", "Bob", "Cid")):
+            await room.write(Sat(at=0.0, seat=seat, client=client, name=client))
+        await room.write(Began(at=0.0, bandits=("ghost", "doc", "tuco"), rules=RULES_VERSION))
+    return room

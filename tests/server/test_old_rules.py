@@ -121,6 +121,33 @@ def test_running_finished_and_open_tables_survive(server: Server) -> None:
     assert again["outcome"] == dot.frames[-1]["outcome"]
 
 
+def test_a_game_that_ends_as_the_server_does_stays_over(server: Server) -> None:
+    ann, code = seated(server, "Ann")
+    ann.must("begin")
+    play_on([ann])
+    server.stop(signal.SIGTERM)
+    aged(Path(server.database.removeprefix("sqlite:///")))
+    server.start()
+    ann.open(code)
+    assert ann.card["phase"] == "over"
+    assert ann.web.post(f"/api/tables/{code}/replay", json={"count": 1}).status_code == 200
+
+
+def test_a_finished_game_of_which_nothing_is_kept_does_not_begin_anew(server: Server) -> None:
+    ann, code = seated(server, "Ann")
+    ann.must("begin")
+    play_on([ann])
+    server.stop(signal.SIGTERM)
+    database = Path(server.database.removeprefix("sqlite:///"))
+    aged(database)
+    connection = sqlite3.connect(database)
+    connection.execute("DELETE FROM endings")
+    connection.commit()
+    connection.close()
+    server.start()
+    assert "cannot go on with" in ann.turned_away(code)
+
+
 def test_a_table_that_cannot_be_read_keeps_no_other_from_going_on(server: Server) -> None:
     ann, broken = seated(server, "Ann")
     ann.must("begin")

@@ -13,7 +13,7 @@ from coltexpress.engine.vocab import NOBODY
 from coltexpress.server import entries as e
 from coltexpress.server import protocol as p
 from coltexpress.server.entries import AnyEntry
-from coltexpress.server.options import LONGEST_NAME, MOST_HINTS, Options
+from coltexpress.server.options import LONGEST_NAME, MOST_HINTS, SHORTEST_DEAL, Options
 from coltexpress.server.protocol import FromBrowser
 from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.seats import Seat
@@ -72,6 +72,8 @@ def check_options(options: Options) -> None:
         problems = setup_of(options, options.bandits, 0).problems()
     if problems:
         raise Refusal(" ".join(problems))
+    if 0 < len(options.deal) < SHORTEST_DEAL:
+        raise refused("table-deal-short", least=SHORTEST_DEAL)
 
 
 def check_level(level: str) -> None:

@@ -8,6 +8,7 @@ from collections.abc import Coroutine
 from time import time
 
 import structlog
+from msgspec.structs import replace
 
 from coltexpress.server import entries as e
 from coltexpress.server import fairness
@@ -34,6 +35,8 @@ CODE_LENGTH = 9
 """44 bits: nobody finds a table by trying."""
 DEAL_KEY = "deal"
 HOUR = 3600.0
+ENDINGS = 5.0
+"""Seconds that finished games are given to be kept before a server ends."""
 SWEEP = 60.0
 """Seconds between two looks for tables that nobody is at."""
 
@@ -67,6 +70,8 @@ class Lobby:
         self.elsewhere: dict[int, dict[str, int]] = {}
         """How many each has at which other process."""
         self.is_closing = False
+        self.gone = 0
+        """How many tables and connections have gone since the last collection."""
 
     async def open(self) -> None:
         """Make ready, and go on with what runs by itself."""
@@ -83,6 +88,10 @@ class Lobby:
         self.is_closing = True
         for task in list(self.tasks):
             task.cancel()
+        endings = [room.autopilot.keeping for room in self.rooms.values()]
+        unkept = [task for task in endings if task is not None and not task.done()]
+        if unkept:
+            await asyncio.wait(unkept, timeout=ENDINGS)
         for room in list(self.rooms.values()):
             await room.close()
         await asyncio.to_thread(self.workers.close)
@@ -193,10 +202,13 @@ class Lobby:
         the garbage collector to look by itself."""
         for code in [code for code, room in self.rooms.items() if room.is_idle]:
             self.forget(code)
-        gc.collect()
+        if self.gone:
+            gc.collect()
+            self.gone = 0
 
     def forget(self, code: str) -> None:
         self.rooms.pop(code, None)
+        self.gone += 1
         self.metrics.rooms = len(self.rooms)
 
     def keep(self, table: Table) -> Room:
@@ -230,8 +242,9 @@ class Lobby:
 
     async def follow(self, old: Table) -> str:
         """Another table for the same people, who sit where they sat."""
-        room = await self.create(old.host or old.seats[old.seats.people()[0]].client, old.options,
-                                 before=old.code)  # fmt: skip
+        host = old.host or old.seats[old.seats.people()[0]].client
+        # Everybody knows the old deal by now.
+        room = await self.create(host, replace(old.options, deal=""), before=old.code)
         async with room.lock:
             for at, seat in enumerate(old.seats.rows):
                 entry: AnyEntry | None = None
@@ -269,6 +282,7 @@ class Lobby:
         if not self.addresses[connection.address]:
             del self.addresses[connection.address]
         self.metrics.connections -= 1
+        self.gone += 1
         if connection.fell_behind:
             self.metrics.dropped += 1
 
@@ -295,7 +309,13 @@ class Lobby:
             task = asyncio.create_task(self.load(code))
             self.loading[code] = task
             task.add_done_callback(lambda _: self.loading.pop(code, None))
-        return await asyncio.shield(self.loading[code])
+        room = await asyncio.shield(self.loading[code])
+        if room is None:
+            return None
+        # It may have been forgotten meanwhile: nobody may sit at a table that hears of nothing.
+        self.rooms.setdefault(code, room)
+        self.metrics.rooms = len(self.rooms)
+        return self.rooms[code]
 
     async def load(self, code: str) -> Room | None:
         """A table as its entries tell it."""

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 LONGEST_NAME = 24
+SHORTEST_DEAL = 12
 LONGEST_CHAT = 400
 LONGEST_REF = 64
 MOST_SEATS = 7
@@ -63,7 +64,7 @@ class Options(Struct, kw_only=True, forbid_unknown_fields=True):
     """Seconds after which a bot may be seated for somebody who is away; 0 is never."""
     hints: bool = False
     deal: Annotated[str, Meta(max_length=64, pattern=r"^[\w .,'!-]*$")] = ""
-    """Tables with the same code get the same deal."""
+    """Tables with the same code get the same deal. Nobody may guess it, so it is long."""
 
 
 class SeatCard(Struct, kw_only=True, omit_defaults=True):
@@ -83,5 +84,7 @@ class SeatCard(Struct, kw_only=True, omit_defaults=True):
     """How many want a bot to decide for whoever sits there."""
     hints: int = 0
     """How many were asked for."""
+    pledged: bool = False
+    """Whether whoever sits there has added a number of their own to the chance."""
     team: int = 0
     """Seats with the same number play together; 0 is everybody for themselves."""

@@ -222,7 +222,11 @@ class Room:
         async with self.lock:
             if self.table.next is None:
                 assert self.follow is not None
-                await self.write(e.Followed(at=time(), code=await self.follow(self.table)))
+                entry = e.Followed(at=time(), code=await self.follow(self.table))
+                try:
+                    await self.write(entry)
+                except Conflict:  # somebody has asked for it elsewhere
+                    await self.catch_up()
 
     async def carry_out(self, make: Callable[[], AnyEntry]) -> None:
         """Write the entry that `make` finds; it is asked again if others wrote meanwhile."""

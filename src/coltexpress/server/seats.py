@@ -37,7 +37,7 @@ class Seat:
         return SeatCard(
             player=player, bandits=bandits, who=self.who, name=self.name,
             level=self.level or None, connected=connected, away=self.away, muted=self.muted,
-            votes=len(self.votes), hints=self.hints, team=team,
+            votes=len(self.votes), hints=self.hints, pledged=bool(self.nonce), team=team,
         )  # fmt: skip
 
 

@@ -1,12 +1,14 @@
 /** A table that this browser is at: its card, and one playback for each pair of eyes here. */
 
-import { SvelteMap } from 'svelte/reactivity'
-import { Refusal, nonce } from '../lib/api'
+import { SvelteMap, SvelteSet } from 'svelte/reactivity'
+import { Refusal } from '../lib/api'
 import { elsewhere } from '../lib/elsewhere.svelte'
+import { pledge, remember } from '../lib/fairness'
 import { say, unfold } from '../lib/language.svelte'
 import { Line } from '../lib/line.svelte'
 import type { Choice, Emoted, Frame, FromBrowser, Hints, Said, TableCard } from '../lib/protocol'
-import { keep, kept, settings } from '../lib/settings.svelte'
+import { keep, kept } from '../lib/kept'
+import { settings } from '../lib/settings.svelte'
 import { Playback, type Speed } from '../play/playback.svelte'
 import type { Cover } from '../table/cover'
 import { coveredFrame, coveredLines, coveredView, isPrivate } from './eyes'
@@ -32,6 +34,8 @@ export class Room {
   readonly line: Line
   /** The versions at which own seats last decided, as far as that was on this page. */
   private readonly decided = new SvelteMap<number, number>()
+  /** Own seats for which a number was added to the chance unasked. */
+  private readonly pledged = new SvelteSet<number>()
   private emoted = 0
   private last: number | null = $state(null)
 
@@ -129,7 +133,7 @@ export class Room {
 
   sit(seat: number, name: string, bandits: string[] = []): Promise<boolean> {
     elsewhere.sat()
-    return this.send({ type: 'sit', seat, name, nonce: nonce(), bandits })
+    return this.send({ type: 'sit', seat, name, nonce: pledge(this.code), bandits })
   }
 
   /** Up to where the log was known when this seat last decided. */
@@ -150,6 +154,18 @@ export class Room {
     if (card.resumed && !this.card?.resumed) this.problem = say('table-resumed')
     if (card.removed && !this.card?.removed) this.problem = say('table-removed')
     this.card = card
+    remember(card)
+    if (card.phase === 'open') this.addNonces(card)
+  }
+
+  /** Whoever has a seat from the last table has added nothing to the chance of this one yet. */
+  private addNonces({ yours, seats }: TableCard): void {
+    for (const seat of yours) {
+      const { pledged = false, name = '', bandits } = seats[seat]!
+      if (pledged || this.pledged.has(seat)) continue
+      this.pledged.add(seat)
+      void this.sit(seat, name, bandits)
+    }
   }
 
   private takeFrame(frame: Frame): void {

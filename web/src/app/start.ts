@@ -1,7 +1,8 @@
 /** Ways into a game, each a few messages to the server. */
 
-import { Refusal, become, makeTable, nonce } from '../lib/api'
+import { Refusal, become, makeTable } from '../lib/api'
 import { elsewhere } from '../lib/elsewhere.svelte'
+import { pledge, remember } from '../lib/fairness'
 import { say, unfold } from '../lib/language.svelte'
 import { Line } from '../lib/line.svelte'
 import type { FromBrowser, Options } from '../lib/protocol'
@@ -18,7 +19,7 @@ export async function playNow(options: Partial<Options> = {}): Promise<void> {
   await become(settings.chosen.name)
   const code = await makeTable({ ...options, players })
   const seat = Math.floor(Math.random() * players)
-  await tell(code, [{ type: 'sit', seat, name: ownName(), nonce: nonce() }, { type: 'begin' }])
+  await tell(code, [{ type: 'sit', seat, name: ownName(), nonce: pledge(code) }, { type: 'begin' }])
   go(`table/${code}`)
 }
 
@@ -32,7 +33,7 @@ export async function withFriends(options: Partial<Options> = {}): Promise<void>
 export async function onOneDevice(people: { name: string; bandits: string[] }[], level: string, options: Options): Promise<void> {
   await become(settings.chosen.name)
   const code = await makeTable(options)
-  const sits = people.map((one, seat): FromBrowser => ({ type: 'sit', seat, ...one, nonce: nonce() }))
+  const sits = people.map((one, seat): FromBrowser => ({ type: 'sit', seat, ...one, nonce: pledge(code) }))
   const free = level ? Array.from({ length: options.players - people.length }, (_, at) => people.length + at) : []
   const bots = free.map((seat): FromBrowser => ({ type: 'seat_bot', seat, level }))
   await tell(code, [...sits, ...bots, { type: 'begin' }])
@@ -45,7 +46,7 @@ async function tell(code: string, messages: FromBrowser[]): Promise<void> {
   let heard: () => void = () => undefined
   const isOpen = new Promise<void>((done) => { heard = done })  // prettier-ignore
   const nothing = (): void => undefined
-  const line = new Line(code, { card: () => { heard() }, frame: nothing, said: nothing, emoted: nothing })  // prettier-ignore
+  const line = new Line(code, { card: (card) => { remember(card); heard() }, frame: nothing, said: nothing, emoted: nothing })  // prettier-ignore
   try {
     await isOpen
     for (const message of messages) await line.send(message)

@@ -49,9 +49,3 @@ export function recoveryLink(): Promise<Link> {
 export async function recover(token: string): Promise<string> {
   return (await ask<Me>('/api/me/recover', { token })).name
 }
-
-/** What a seat adds to the chance of the deal. */
-export function nonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-}

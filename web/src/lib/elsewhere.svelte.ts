@@ -1,7 +1,7 @@
 /** Tables at which it is one's turn, looked for now and then whatever page is open. */
 
 import { myTables } from './api'
-import { keep, kept } from './settings.svelte'
+import { keep, kept } from './kept'
 import type { ListCard } from './protocol'
 
 const SEATED = 'seated'

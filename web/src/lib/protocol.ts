@@ -5,6 +5,7 @@ import type { Happening, Operands, View } from './view'
 
 export const LONGEST_NAME = 24
 export const LONGEST_CHAT = 400
+export const SHORTEST_DEAL = 12
 export const MOST_SEATS = 7
 export const MOST_HINTS = 20
 export const EMOTES: Emoting[] = ['hat', 'laugh', 'angry', 'bravo', 'oops', 'hurry', 'whistle', 'bang']
@@ -54,6 +55,7 @@ export interface SeatCard {
   muted?: boolean
   votes?: number
   hints?: number
+  pledged?: boolean
   team?: number
 }
 

@@ -1,6 +1,7 @@
 /** What somebody has chosen for this browser; kept here and nowhere else. */
 
 import type { Speed } from '../play/playback.svelte'
+import { keep, kept } from './kept'
 
 export interface Chosen {
   name: string
@@ -18,24 +19,6 @@ const STORED = 'settings'
 const USUAL: Chosen = {
   name: '', speed: 'normal', theme: 'system', sound: false, confirm: false, notify: false, tips: [],
 }  // prettier-ignore
-
-/** A browser that keeps nothing forgets it all with the page. */
-export function kept<Value>(key: string, usual: Value): Value {
-  try {
-    const text = localStorage.getItem(key)
-    return text === null ? usual : (JSON.parse(text) as Value)
-  } catch {
-    return usual
-  }
-}
-
-export function keep(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {
-    // See above.
-  }
-}
 
 class Settings {
   chosen: Chosen = $state({ ...USUAL, ...kept<Partial<Chosen>>(STORED, {}) })

@@ -31,6 +31,7 @@ table-patience = A bot can sit there once its player has been gone for { $second
 table-nobody-there = Nobody else sits there.
 table-seats-taken = There are people in the seats that would go.
 table-deal-fixed = The deal of a table is chosen when it is made.
+table-deal-short = The code of a deal needs { $least } characters or more, so that nobody guesses it.
 table-no-clock = No clock is running here.
 table-already = That is so already.
 table-no-hints = At this table nobody gets hints.
