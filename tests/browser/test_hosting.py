@@ -1,10 +1,12 @@
 """Whoever keeps a table, and how it is found: the host's rights, the list, one deal for several."""
 
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import BOXES, Visitor, play_on
+from tests.command import run
 from tests.server.serving import Server
 
 
@@ -133,3 +135,15 @@ def dealt(browser: Browser, server: Server, code: str) -> dict[str, Any]:
             "round": ann.page.locator("header .round").inner_text(),
             "loot": ann.page.evaluate(BOXES, "token"),
         }
+
+
+def test_whoever_is_at_a_table_that_is_closed_is_told(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    with Visitor(browser, server) as ann:
+        ann.play_now()
+        ann.wait_until_asked()
+        done = run("admin", "--database", server.database, "close", ann.code, home=tmp_path)
+        assert done.code == 0
+        expect(ann.page.get_by_text("has closed this table")).to_be_visible()
+        expect(ann.page.locator(".hand")).to_be_hidden()

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from coltexpress.words import unfolded
 from tests.command import Result, run
 from tests.server.database import postgres
 from tests.server.serving import NONCE, Person, Server, serving
@@ -27,15 +28,14 @@ def test_tables_are_listed_closed_backed_up_and_forgotten_while_they_are_played(
         assert admin(tmp_path, server.database, "backup", str(file)).code == 0
         assert file.stat().st_mode & 0o077 == 0
         assert admin(tmp_path, server.database, "close", codes[0].lower()).code == 0
-        frame = ann.latest(0)
-        while frame is not None and frame["question"] and ann.card["phase"] != "over":
-            words = ann.answer(frame)
-            assert words in ("", "The game is over."), words
-            ann.rest()
-            frame = ann.latest(0)
         while ann.card["phase"] != "over":
             ann.take()
-        assert ann.web.get(f"/api/tables/{codes[0]}/file").status_code == 400
+        assert ann.card["closed"]
+        refused = ann.web.get(f"/api/tables/{codes[0]}/file")
+        assert refused.status_code == 400
+        assert "has closed this table" in unfolded(refused.json()["words"])
+        again = admin(tmp_path, server.database, "backup", str(file))
+        assert (again.code, "already" in again.err) == (2, True)
         forgotten = admin(tmp_path, server.database, "purge", "--days", "0")
         assert forgotten.out == "2 tables are forgotten.\n"
 

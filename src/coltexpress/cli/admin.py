@@ -72,6 +72,8 @@ def close(settings: Settings, code: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @click.pass_obj
 def backup(settings: Settings, file: Path) -> None:
+    if file.exists():
+        raise click.UsageError(say("admin-exists", path=str(file)))
     count = done_with(settings, lambda store: keeping.back_up(store, file))
     click.echo(say("admin-backed-up", count=count, path=str(file)))
 

@@ -179,7 +179,7 @@ def ask_players(screen: Screen, wishes: Wishes) -> Wishes:
 
 
 def ask_bots(screen: Screen, wishes: Wishes) -> Wishes:
-    """Ask for the bots, of which the strongest is the usual one."""
+    """Ask for the bots."""
     keys = [row.key for row in bots_for(wishes.game_key)]
     prompt = say("ask-bots", known=known(keys), usual=usual_bot(wishes.game_key))
     rows = rows_of(keys, "bot-{}.text", wishes.game_key)

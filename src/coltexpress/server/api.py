@@ -190,7 +190,7 @@ async def ending_of(request: Asked, code: str) -> tuple[Room, str]:
         await asyncio.shield(room.autopilot.keep())
         found = await store.ending(room.table.code)
     if found is None:
-        raise refused("lobby-not-over")
+        raise refused("table-closed" if room.table.is_shut else "lobby-not-over")
     return room, found[1]
 
 

@@ -63,7 +63,7 @@ def check_host(table: Table, caller: Caller) -> None:
 
 def check_open(table: Table) -> None:
     if table.phase != "open":
-        raise refused("table-begun")
+        raise refused("table-begun" if table.phase == "running" else "table-over")
 
 
 def check_options(options: Options) -> None:

@@ -188,6 +188,8 @@ class TableCard(Sent, tag="table"):
     """Whether the host has removed you: words are `table-removed`."""
     next: str | None = None
     """The code of the table where those who play again meet."""
+    closed: bool = False
+    """Whether whoever keeps the server has closed it: words are `table-closed`."""
     resumed: int = 0
     """How often the game went on from the beginning of a round, under corrected rules: words are
     `table-resumed`."""

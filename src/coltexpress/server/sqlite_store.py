@@ -10,7 +10,8 @@ import threading
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
+from time import monotonic
 from typing import Any, TypeVar
 
 from coltexpress.server.entries import AnyEntry, entry_data, read_entry
@@ -31,6 +32,8 @@ from coltexpress.server.store import (
 
 T = TypeVar("T")
 MOST_AT_ONCE = 500
+LOOK = 1.0
+"""Seconds between two looks whether somebody else has written."""
 BUSY = 10_000
 """Milliseconds to wait while another process has the file, as the admin commands may."""
 
@@ -55,6 +58,10 @@ class SqliteStore:
         self.called: Callable[[int, str], None] = lambda number, text: None
         self.lost: Callable[[set[int]], None] = lambda numbers: None
         self.others = 0
+        self.looked = 0.0
+        self.version = 0
+        """When the file was last looked at, and what it was then: it is another one when somebody
+        else has written."""
 
     async def open(self) -> None:
         if isinstance(self.path, Path):
@@ -63,6 +70,7 @@ class SqliteStore:
             from coltexpress.server.migrate import upgrade
 
             await asyncio.to_thread(upgrade, f"sqlite:///{self.path}")
+        self.loop = asyncio.get_running_loop()
         self.thread = threading.Thread(target=self.work, name="sqlite", daemon=True)
         self.thread.start()
 
@@ -98,15 +106,28 @@ class SqliteStore:
             while not ends:
                 batch: list[Job] = []
                 while not batch or (len(batch) < MOST_AT_ONCE and not self.jobs.empty()):
-                    jobs = self.jobs.get()
+                    try:
+                        jobs = self.jobs.get(timeout=LOOK)
+                    except Empty:
+                        break
                     if jobs is None:
                         ends = True
                         break
                     batch += jobs
                 if batch:
                     self.carry_out(connection, batch)
+                self.look(connection)
         finally:
             connection.close()
+
+    def look(self, connection: sqlite3.Connection) -> None:
+        """Tell, about a second later, that somebody else has written: an administrator."""
+        if monotonic() - self.looked < LOOK:
+            return
+        before, self.looked = self.version, monotonic()
+        self.version = connection.execute("PRAGMA data_version").fetchone()[0]
+        if before and self.version != before:
+            self.loop.call_soon_threadsafe(lambda: self.told(None))
 
     def carry_out(self, connection: sqlite3.Connection, batch: Sequence[Job]) -> None:
         """Do jobs in one transaction; whoever waits is told when it is committed."""

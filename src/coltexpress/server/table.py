@@ -341,7 +341,7 @@ class Table:
             secret=self.secret.hex() if is_over and not self.options.deal else None,
             nonces=list(self.nonces()) if is_over else [], next=self.next,
             hosting=client == self.host, removed=client in self.seats.removed,
-            resumed=self.resumed,
+            closed=self.is_shut, resumed=self.resumed,
         )  # fmt: skip
 
     def seat_cards(self, connected: set[str]) -> list[SeatCard]:

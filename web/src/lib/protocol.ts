@@ -208,6 +208,7 @@ export interface TableCard {
   nonces?: string[]
   removed?: boolean
   next?: string | null
+  closed?: boolean
   resumed?: number
 }
 

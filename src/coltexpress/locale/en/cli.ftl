@@ -2,7 +2,7 @@
 
 ## The command
 
-cli-help = Colt Express in the terminal: play it, replay it, read its rules, let bots play it.
+cli-help = Colt Express: tables in the browser, alone against bots or with friends, which is what it does without a command; and in the terminal to play it, replay it, read its rules and let bots play it.
 cli-unknown-command = “{ $given }” is no command; choose from: { $known }.
 cli-option-plain = Print plain lines without colours or drawings, for screen readers and pipes.
 cli-version = The version of the program and of the rules it plays by.
@@ -55,7 +55,7 @@ cli-option-game = The game: { $known } (the one that the expansions add to, or e
 cli-play-players = Number of players: { $counts }.
 cli-play-humans = How many of them are people at this terminal (1).
 cli-play-bandit = A bandit to play, by seat, people first, in a duel two for each; can be repeated, or several with commas (random; in a duel where pairs can be chosen, the pairs for a first game).
-cli-play-bot = A bot for all other seats, or one for each, repeated or with commas: { $known } (the strongest that plays the game).
+cli-play-bot = A bot for all other seats, or one for each, repeated or with commas: { $known } (the usual one of the game).
 cli-play-variant = The variant: { $known }; a duel is always expert.
 cli-play-edition = The edition of the rules: { $known }.
 cli-play-option = One reading of the rules of its own; can be repeated: { $known }.

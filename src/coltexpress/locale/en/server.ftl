@@ -6,6 +6,7 @@ table-over = The game is over.
 table-not-begun = The game has not begun yet.
 table-not-over = The game is not over yet.
 table-begun = The game has begun already.
+table-closed = Whoever keeps the server has closed this table.
 table-not-deciding = It is not your turn.
 table-illegal = That cannot be done now; possible are: { $legal }.
 table-stale = The table has changed meanwhile; look again.
@@ -122,6 +123,7 @@ admin-help-running = Forget running tables too.
 admin-row = { $code }  { $phase }  { $when }
 admin-no-table = There is no table { $code }.
 admin-closed = Table { $code } is closed.
+admin-exists = There is a file { $path } already; a backup needs a new one.
 admin-backed-up = { $count ->
     [one] One table is
    *[other] { $count } tables are

@@ -417,6 +417,7 @@ web-howto-super-3 = A shot hits the first one who stands ahead on the same floor
 web-howto-super-4 = Then the last car is uncoupled, with everybody in it, and whoever is farthest back on the rest of the train gets it as loot. The last one aboard wins, or of several on the locomotive whoever has most cars.
 web-howto-cards = Turns and round cards
 web-rules-found = { $count ->
+    [0] No rule has these words in it; fewer or other ones may find it.
     [one] 1 rule
    *[other] { $count } rules
   }
