@@ -379,7 +379,7 @@ def called(rules: Ruleset) -> Called:
     return Called(rules)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def cached_names(rules: Ruleset, cars: bytes, kinds: bytes) -> Names:
     return Names(rules, numbers_in(cars), numbers_in(kinds))
 
