@@ -147,3 +147,20 @@ def test_whoever_is_at_a_table_that_is_closed_is_told(
         assert done.code == 0
         expect(ann.page.get_by_text("has closed this table")).to_be_visible()
         expect(ann.page.locator(".hand")).to_be_hidden()
+
+
+def test_somebody_else_begins_where_the_host_has_gone(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as bob:
+        with Visitor(browser, server) as ann:
+            ann.open()
+            code = ann.make_table(players=3, patience=1)
+            ann.sit("Ann")
+            bob.open(f"#/table/{code}")
+            bob.page.wait_for_selector(".lobby")
+            bob.sit("Bob")
+            expect(bob.button("Be the host")).to_be_hidden()
+        expect(bob.page.get_by_text("Once the host has been gone for")).to_be_visible()
+        bob.page.wait_for_timeout(1200)
+        bob.press("Be the host")
+        bob.begin()
+        bob.page.wait_for_selector("[data-plate]")

@@ -250,6 +250,20 @@ def test_seats_and_hosts() -> None:
     assert evening.table.host == "ann"
 
 
+def test_whoever_sits_there_takes_over_from_a_host_who_has_gone() -> None:
+    evening = Evening(players=4, patience=60).seat("ann", "bob")
+    evening.gone = {"ann": 59.0}
+    assert "Only the host" in evening.refusal("bob", p.HandOver(seat=1))
+    evening.gone = {"ann": 60.0}
+    assert "Only the host" in evening.refusal("cec", p.HandOver(seat=1))
+    assert "Only the host" in evening.refusal("bob", p.HandOver(seat=0))
+    evening.say("bob", p.HandOver(seat=1))
+    assert evening.table.host == "bob"
+    patient = Evening(players=4, patience=0).seat("ann", "bob")
+    patient.gone = {"ann": 1e9}
+    assert "Only the host" in patient.refusal("bob", p.HandOver(seat=1))
+
+
 def test_bandits_can_be_chosen_and_the_rest_come_by_chance() -> None:
     evening = Evening(players=3).seat("ann")
     evening.say("bob", p.Sit(seat=1, name="Bob", bandits=("doc",)))

@@ -310,10 +310,18 @@ def _(message: p.Mute, table: Table, caller: Caller) -> AnyEntry:
 @answered.register
 def _(message: p.HandOver, table: Table, caller: Caller) -> AnyEntry:
     seat = seat_at(table, message.seat)
-    check_host(table, caller)
+    if seat.client != caller.client or not is_abandoned(table, caller):
+        check_host(table, caller)
     if not seat.client:
         raise refused("table-nobody-there")
     return e.Hosted(at=caller.at, seat=message.seat)
+
+
+def is_abandoned(table: Table, caller: Caller) -> bool:
+    """Whether the host has been gone as long as the table has patience: then anybody who sits there
+    may be the host instead."""
+    patience = table.options.patience
+    return patience > 0 and caller.gone(table.host) >= patience
 
 
 @answered.register

@@ -133,7 +133,8 @@ class Mute(FromClient):
 
 
 class HandOver(FromClient):
-    """Another seat is the host from now on."""
+    """The host makes another seat the host; where the host has been gone for long, somebody else
+    takes it for their own."""
 
     seat: Seat
 

@@ -157,7 +157,8 @@ export interface Mute {
   ref?: string | null
 }
 
-/** Another seat is the host from now on. */
+/** The host makes another seat the host; where the host has been gone for long, somebody else
+ * takes it for their own. */
 export interface HandOver {
   type: 'hand_over'
   seat: number

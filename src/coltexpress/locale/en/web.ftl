@@ -240,6 +240,8 @@ web-begin-bots = { $count ->
   }
 web-begin-alone = Somebody has to sit down first.
 web-begin-wait = The host begins the game.
+web-host-gone = Once the host has been gone for { $time }, whoever sits here can be the host instead.
+web-host-take = Be the host
 web-watchers = { $count ->
     [one] 1 person is watching
    *[other] { $count } people are watching
