@@ -93,7 +93,7 @@ def test_what_was_said_while_the_chat_is_closed_is_counted(
         chat.click()
         bob.must("chat", text="Hello")
         expect(ann.page.locator(".told time")).to_have_count(1)
-        assert ann.page.locator(".tabs b").count() == 0
+        expect(ann.page.locator(".tabs b")).to_have_count(0)
         chat.click()
         bob.must("chat", text="Are you there?")
         expect(ann.page.locator(".tabs b")).to_have_text("1")
