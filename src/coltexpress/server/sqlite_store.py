@@ -8,6 +8,7 @@ import asyncio
 import sqlite3
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
@@ -125,7 +126,8 @@ class SqliteStore:
         if monotonic() - self.looked < LOOK:
             return
         before, self.looked = self.version, monotonic()
-        self.version = connection.execute("PRAGMA data_version").fetchone()[0]
+        with suppress(sqlite3.Error):  # as while somebody else has the file; later will do
+            self.version = connection.execute("PRAGMA data_version").fetchone()[0]
         if before and self.version != before:
             self.loop.call_soon_threadsafe(lambda: self.told(None))
 
