@@ -23,7 +23,7 @@ from coltexpress.server.options import Options
 from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.room import Means, Room
 from coltexpress.server.settings import Settings
-from coltexpress.server.store import News, Store, Write
+from coltexpress.server.store import NO_ENDING, News, Store, Write
 from coltexpress.server.table import Table, mark_of
 from coltexpress.server.workers import Workers
 from coltexpress.setup import RULES_VERSION
@@ -183,7 +183,12 @@ class Lobby:
             except Refusal as refusal:
                 LOG.warning("a table cannot be taken in hand", table=mark_of(code), why=refusal.key)
                 continue
-            if room is not None and room.is_idle:
+            if room is None:
+                continue
+            if room.table.is_shut and not room.table.is_played:
+                ending = (room.table.rules, NO_ENDING)
+                await self.store.note(listed(room.table), ending)
+            if room.is_idle:
                 self.forget(code)
             await asyncio.sleep(0)
 
