@@ -340,6 +340,56 @@ def test_the_schema_is_that_of_the_last_migration() -> None:
     assert ScriptDirectory.from_config(config).get_current_head() == REVISION
 
 
+def write_elsewhere(path: Path, name: str) -> None:
+    """Write into the file as an administrator may; what is read next is read anew."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("INSERT INTO keys VALUES (?, '')", (name,))
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+
+
+def behead(path: Path, head: bytes) -> bytes:
+    """Give a file another head; the one before."""
+    with path.open("r+b") as file:
+        found = file.read(len(head))
+        file.seek(0)
+        file.write(head)
+    return found
+
+
+def test_a_look_at_the_file_that_fails_ends_nothing(tmp_path: Path) -> None:
+    path, nonsense = tmp_path / "tables.db", b"nothing that SQLite would know"
+
+    async def story() -> None:
+        store = SqliteStore(path)
+        told = asyncio.Event()
+        store.told = lambda _: told.set()
+
+        async def next_look() -> None:
+            before = store.looked
+            while store.looked == before:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+
+        await store.open()
+        await store.append(Write("AB", 0, said("one")))
+        await next_look()
+        write_elsewhere(path, "one")
+        head = behead(path, nonsense)
+        await next_look()
+        with pytest.raises(sqlite3.DatabaseError):
+            await asyncio.wait_for(store.append(Write("AB", 1, said("two"))), 30)
+        assert not told.is_set()
+        behead(path, head)
+        write_elsewhere(path, "two")
+        await asyncio.wait_for(told.wait(), 30)
+        await store.append(Write("AB", 1, said("two")))
+        assert await store.entries("AB") == [said("one"), said("two")]
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_a_commit_is_promised_to_be_on_the_disk(tmp_path: Path) -> None:
     full = SqliteStore(tmp_path / "a.db")
     normal = SqliteStore(tmp_path / "b.db", synchronous="NORMAL")
