@@ -110,6 +110,42 @@ def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
     ann.must("seat_bot", seat=1, level="bandit")
 
 
+def tables_there(one: Person) -> set[str]:
+    """The codes of all tables where somebody has sat."""
+    return {row["code"] for row in one.web.get("/api/mine").json()["tables"]}
+
+
+def test_a_rematch_asked_for_at_both_processes_at_once_is_one_table(
+    mortals: tuple[Server, Server],
+) -> None:
+    people = [Person(mortals[0], "Ann"), Person(mortals[1], "Bob")]
+    codes = [people[0].make_table(players=2)]
+    for rematch in range(3):
+        for at, one in enumerate(people):
+            one.frames.clear()
+            one.open(codes[-1])
+            if not rematch:
+                one.must("sit", seat=at, name=one.name, nonce=NONCE)
+            assert one.do("again") == "The game is not over yet."
+        people[0].must("begin")
+        play_on(people)
+        asked = [one.send("again") for one in people]
+        for one, ref in zip(people, asked, strict=True):
+            while not [row for row in one.others if row.get("ref") == ref] or not one.card["next"]:
+                one.take()
+        answers = [
+            next(row["type"] for row in one.others if row.get("ref") == ref)
+            for one, ref in zip(people, asked, strict=True)
+        ]
+        assert answers == ["done", "done"]
+        assert people[0].card["next"] == people[1].card["next"]
+        codes.append(people[0].card["next"])
+        assert tables_there(people[0]) == tables_there(people[1]) == set(codes)
+    for one in people:
+        one.open(codes[-1])
+        assert [seat.get("name") for seat in one.card["seats"]] == ["Ann", "Bob"]
+
+
 def comes_in(one: Person, code: str) -> bool:
     """Whether somebody can come to a table, and is there then."""
     try:

@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import hmac
 import secrets
 from collections import Counter
 from collections.abc import Coroutine
@@ -23,7 +24,7 @@ from coltexpress.server.options import Options
 from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.room import Means, Room
 from coltexpress.server.settings import Settings
-from coltexpress.server.store import NO_ENDING, News, Store, Write
+from coltexpress.server.store import NO_ENDING, Conflict, News, Store, Write
 from coltexpress.server.table import Table, mark_of
 from coltexpress.server.workers import Workers
 from coltexpress.setup import RULES_VERSION
@@ -34,6 +35,8 @@ LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
 CODE_LENGTH = 9
 """44 bits: nobody finds a table by trying."""
 DEAL_KEY = "deal"
+NEXT = b"coltexpress next 1\0"
+"""What the key is used for beside deals."""
 HOUR = 3600.0
 ENDINGS = 5.0
 """Seconds that finished games are given to be kept before a server ends."""
@@ -43,6 +46,25 @@ SWEEP = 60.0
 
 def new_code() -> str:
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+
+
+def code_after(code: str, key: bytes) -> str:
+    """The code of the table where those meet who play again: the same for all who know the key,
+    which nobody does but the server."""
+    number = int.from_bytes(hmac.digest(key, NEXT + code.encode(), "sha256"))
+    size = len(LETTERS)
+    return "".join(LETTERS[number // size**at % size] for at in range(CODE_LENGTH))
+
+
+def seating(old: Table) -> list[AnyEntry]:
+    """The entries by which those who sat at a table sit at another one."""
+    found: list[AnyEntry] = []
+    for at, seat in enumerate(old.seats.rows):
+        if seat.client and seat.client not in old.seats.removed:
+            found.append(e.Sat(at=time(), seat=at, client=seat.client, name=seat.name))
+        elif seat.level:
+            found.append(e.Appointed(at=time(), seat=at, level=seat.level))
+    return found
 
 
 class Lobby:
@@ -223,8 +245,11 @@ class Lobby:
         self.metrics.rooms = len(self.rooms)
         return room
 
-    async def create(self, client: str, options: Options, *, before: str = "") -> Room:
-        """A new table for its host. Raises `Refusal` with everything wrong with its options."""
+    async def create(
+        self, client: str, options: Options, *, before: str = "", code: str = ""
+    ) -> Room:
+        """A new table for its host. Raises `Refusal` with everything wrong with its options, and
+        `Conflict` where there is one with this code."""
         check_options(options)
         if len(self.rooms) >= self.settings.max_tables:
             raise refused("lobby-full")
@@ -234,7 +259,7 @@ class Lobby:
         secret = secrets.token_bytes(32)
         if options.deal:
             secret = fairness.shared_secret(self.deal_key, options.deal)
-        table = Table(new_code())
+        table = Table(code or new_code())
         entry = e.Created(
             at=time(), options=options, client=client, secret=secret.hex(), rules=RULES_VERSION,
             before=before,
@@ -246,20 +271,32 @@ class Lobby:
         return self.keep(table)
 
     async def follow(self, old: Table) -> str:
-        """Another table for the same people, who sit where they sat."""
+        """Another table for the same people, who sit where they sat. However many processes are
+        asked for it at once, it is one table; one that was killed on the way is taken over from."""
+        code = code_after(old.code, self.deal_key)
+        room = await self.room(code) or await self.create_after(old, code)
+        async with room.lock:
+            for number, entry in enumerate(seating(old), 1):
+                if room.table.number > number:
+                    continue  # another process has seated them
+                try:
+                    await room.write(entry)
+                except Conflict:
+                    await room.catch_up()
+        return code
+
+    async def create_after(self, old: Table, code: str) -> Room:
+        """The table that follows another one, from another process where that was faster."""
         host = old.host or old.seats[old.seats.people()[0]].client
         # Everybody knows the old deal by now.
-        room = await self.create(host, replace(old.options, deal=""), before=old.code)
-        async with room.lock:
-            for at, seat in enumerate(old.seats.rows):
-                entry: AnyEntry | None = None
-                if seat.client and seat.client not in old.seats.removed:
-                    entry = e.Sat(at=time(), seat=at, client=seat.client, name=seat.name)
-                elif seat.level:
-                    entry = e.Appointed(at=time(), seat=at, level=seat.level)
-                if entry is not None:
-                    await room.write(entry)
-        return room.table.code
+        options = replace(old.options, deal="")
+        try:
+            return await self.create(host, options, before=old.code, code=code)
+        except (Conflict, Refusal):  # it may be the one table too many that the host has made
+            room = await self.room(code)
+            if room is None:
+                raise
+            return room
 
     def check_room_for(self, client: str, address: str) -> None:
         """Raise `Refusal` where there are too many connections, of everybody to this process, of
