@@ -1,6 +1,7 @@
 """Two server processes on one PostgreSQL: the same tables at both, and at one if the other dies."""
 
 import asyncio
+import os
 import signal
 import time
 from collections import deque
@@ -13,7 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from coltexpress.server.postgres_store import LOOK_AFTER
+from coltexpress.server.postgres_store import ANSWERS_WITHIN, LISTENER, LOOK_AFTER
 from tests.server.database import postgres
 from tests.server.serving import NONCE, WITHIN, Person, Server
 from tests.server.test_play import play_on, wait_for_any
@@ -88,6 +89,65 @@ def test_two_processes_serve_one_table_and_one_goes_on_alone(
     play_on([ann, bob])
     assert ann.frames[-1]["outcome"] == bob.frames[-1]["outcome"]
     assert ann.frames[-1]["outcome"]["winners"]
+
+
+async def listener_of(url: str, before: set[int]) -> int:
+    """The part of PostgreSQL by which a server that has just begun hears of what others write."""
+    return (await listeners(url) - before).pop()
+
+
+async def listeners(url: str) -> set[int]:
+    connection = await asyncpg.connect(url)
+    sql = "SELECT pid FROM pg_stat_activity WHERE application_name = $1"
+    found = {int(row[0]) for row in await connection.fetch(sql, LISTENER)}
+    await connection.close()
+    return found
+
+
+def versions(one: Person) -> dict[int, int]:
+    """Up to where each seat's log was told."""
+    return {seat: frame["version"] for seat in SEATS if (frame := one.latest(seat))}
+
+
+@contextmanager
+def deaf(process: int) -> Iterator[None]:
+    """Let nobody hear anything by a part of PostgreSQL for a while. After some seconds a server
+    notices, and makes itself another one."""
+    os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(process, signal.SIGCONT)
+
+
+def test_whoever_comes_to_another_process_is_never_told_less(database: str) -> None:
+    name = f"deaf{next(NUMBERS)}"
+    asyncio.run(make_database(database, name))
+    url = f"{database.rpartition('/')[0]}/{name}"
+    with two_servers(url) as (first, second):
+        second.stop()
+        before = asyncio.run(listeners(url))
+        second.start()
+        listener = asyncio.run(listener_of(url, before))
+        ann, eve = Person(first, "Ann"), Person(second, "Eve")
+        code = ann.make_table(players=3)
+        ann.open(code)
+        for seat in SEATS:  # no bot, which would decide at both processes
+            ann.must("sit", seat=seat, name="Ann", nonce=NONCE)
+        ann.must("begin")
+        eve.open(code)  # so that the other process has the table in hand
+        with deaf(listener):
+            until = time.monotonic() + ANSWERS_WITHIN
+            play_on([ann], 3)
+            seen = versions(ann)
+            ann.server = second
+            ann.frames.clear()
+            ann.open(code)
+            ann.rest()
+            now = versions(ann)
+            assert time.monotonic() < until, "too slow to tell"
+        assert now == seen
+        assert set(seen) == set(SEATS)
 
 
 def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
