@@ -206,6 +206,47 @@ def test_a_rematch_asked_for_at_both_processes_at_once_is_one_table(
         assert [seat.get("name") for seat in one.card["seats"]] == ["Ann", "Bob"]
 
 
+def connections(server: Server, most: int = 100) -> dict[str, int]:
+    """How many connections each process behind one port has, as far as any of them is met."""
+    found: dict[str, int] = {}
+    for _ in range(most):
+        for line in httpx.get(f"{server.url}/metrics").text.splitlines():
+            if line.startswith("coltexpress_connections{"):
+                process, _, number = line.partition("} ")
+                found[process] = int(float(number))
+        if len(found) > 1 and all(found.values()):
+            break
+    return found
+
+
+def test_the_workers_of_one_server_serve_one_table(database: str) -> None:
+    name = f"workers{next(NUMBERS)}"
+    asyncio.run(make_database(database, name))
+    server = Server(f"{database.rpartition('/')[0]}/{name}", {"workers": 2}).start()
+    try:
+        ann = Person(server, "Ann")
+        code = ann.make_table(players=3)
+        ann.open(code)
+        for seat in SEATS:
+            ann.must("sit", seat=seat, name="Ann", nonce=NONCE)
+        ann.must("begin")
+        watching = [Person(server, f"W{at}").open(code) for at in range(4)]
+        while len(there := connections(server)) < 2 or not all(there.values()):
+            assert len(watching) < 60, there
+            watching += [Person(server, "W").open(code) for _ in range(4)]
+        play_on([ann], 6)
+        version = max(frame["version"] for frame in ann.frames)
+        for one in watching:
+            while one.frames[-1]["version"] < version:
+                one.take()
+        views = [one.frames[-1]["view"] for one in watching]
+        assert all(view == views[0] for view in views)
+    finally:
+        for close in server.at_end:
+            close()
+        server.stop()
+
+
 def comes_in(one: Person, code: str) -> bool:
     """Whether somebody can come to a table, and is there then."""
     try:
