@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
+from time import monotonic
 
 import httpx
 import pytest
@@ -10,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from coltexpress.words import unfolded
-from tests.server.serving import PATIENCE, Server, serving
+from tests.server.serving import PATIENCE, Person, Server, serving
 
 HERE, THERE = "127.0.0.1", "127.0.0.2"
 PROXY = "127.0.0.9"
@@ -140,6 +141,22 @@ def test_all_cookies_travel_over_tls_alone_where_that_is_set(tmp_path: Path) -> 
         link = ann.post("/api/me/link", {}, cookie).json()["token"]
         moved = ann.post("/api/me/recover", {"token": link})
         assert "secure" in moved.headers["set-cookie"].casefold().split("; ")
+
+
+def test_whoever_guesses_codes_over_sockets_is_soon_told_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path, rate=1) as server:
+        bob = Person(server, "Bob")
+        code = bob.make_table(players=3)
+        began, words = monotonic(), "There is no table with this code."
+        tries = 0
+        while words == "There is no table with this code.":
+            words = bob.turned_away("ABCDEFGHJ")
+            tries += 1
+        assert words == "That was too fast; wait a moment."
+        assert 1 < tries <= 5 * (3 + monotonic() - began) + 1
+        # Nor whether the code was right.
+        assert bob.turned_away(code) == words
+        assert Place(server, THERE).comes_in(code, bob.web.cookies["coltexpress"])
 
 
 def test_a_network_of_ipv6_counts_as_one_address(server: Server) -> None:
