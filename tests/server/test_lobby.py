@@ -3,6 +3,7 @@
 import asyncio
 import gc
 from pathlib import Path
+from time import monotonic
 
 from coltexpress.server.entries import Began, Sat
 from coltexpress.server.lobby import Lobby
@@ -69,6 +70,36 @@ async def is_in_hand(lobby: Lobby, code: str) -> bool:
     """Whether somebody who comes sits down where all others will."""
     room = await lobby.room(code)
     return room is not None and lobby.rooms.get(code) is room
+
+
+def test_whoever_is_away_stays_so_while_nobody_is_there(tmp_path: Path) -> None:
+    """People who play over days are at their table a few minutes each day."""
+    asyncio.run(come_now_and_then(tmp_path / "tables.db"))
+
+
+async def come_now_and_then(path: Path) -> None:
+    lobby = Lobby(Settings(), SqliteStore(path))
+    await lobby.open()
+    try:
+        room = await begun(lobby)
+        code, start = room.table.code, monotonic()
+        for _ in range(3):
+            await asyncio.sleep(0.1)
+            lobby.tidy()
+            assert lobby.rooms == {}
+            again = await lobby.room(code)
+            assert again is not None
+            assert again is not room
+            assert again.gone("Bob") >= monotonic() - start
+            room = again
+        # Somebody was there at another process while it was in nobody's hand here.
+        lobby.tidy()
+        lobby.called(7, f"here {code} Bob")
+        again = await lobby.room(code)
+        assert again is not None
+        assert again.gone("Bob") < monotonic() - start - 0.2
+    finally:
+        await lobby.close()
 
 
 async def begun(lobby: Lobby) -> Room:

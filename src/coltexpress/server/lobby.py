@@ -6,6 +6,7 @@ import hmac
 import secrets
 from collections import Counter
 from collections.abc import Coroutine
+from dataclasses import dataclass
 from time import time
 
 import structlog
@@ -40,8 +41,18 @@ NEXT = b"coltexpress next 1\0"
 HOUR = 3600.0
 ENDINGS = 5.0
 """Seconds that finished games are given to be kept before a server ends."""
+MOST_ABSENCES = 10_000
+"""Tables that are not in hand and of which it is known since when who is away."""
 SWEEP = 60.0
 """Seconds between two looks for tables that nobody is at."""
+
+
+@dataclass(frozen=True)
+class Absences:
+    """Since when people are away from a table: since this, or since they left later."""
+
+    since: float
+    left: dict[str, float]
 
 
 def new_code() -> str:
@@ -91,6 +102,8 @@ class Lobby:
         self.founders = self.hourly(settings.max_tables_address, "lobby-tables")
         self.elsewhere: dict[int, dict[str, int]] = {}
         """How many each has at which other process."""
+        self.absences: dict[str, Absences] = {}
+        """Of tables that are not in hand, the latest last."""
         self.is_closing = False
         self.gone = 0
         """How many tables and connections have gone since the last collection."""
@@ -160,6 +173,8 @@ class Lobby:
                 self.cut_off(about)
             case "here" if room is not None:
                 room.are_elsewhere(process, {client for client in rest[0].split(",") if client})
+            case "here":  # whoever was gone may not be now, and nobody will tell until when
+                self.absences.pop(about, None)
             case "who" if room is not None:
                 room.announce(anew=True)
 
@@ -234,13 +249,22 @@ class Lobby:
             self.gone = 0
 
     def forget(self, code: str) -> None:
-        self.rooms.pop(code, None)
+        """Let a table go, but not since when everybody is away from it: people who play over days
+        are there a few minutes each day."""
+        room = self.rooms.pop(code, None)
+        if room is not None and room.table.phase != "over":
+            self.absences[code] = Absences(room.opened, room.left)
+            if len(self.absences) > MOST_ABSENCES:
+                del self.absences[next(iter(self.absences))]
         self.gone += 1
         self.metrics.rooms = len(self.rooms)
 
     def keep(self, table: Table) -> Room:
         room = Room(table, self.means)
         room.follow = self.follow
+        known = self.absences.pop(table.code, None)
+        if known is not None:
+            room.opened, room.left = known.since, known.left
         self.rooms[table.code] = room
         self.metrics.rooms = len(self.rooms)
         return room
