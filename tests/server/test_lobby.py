@@ -5,6 +5,7 @@ import gc
 from pathlib import Path
 from time import monotonic
 
+from coltexpress.server.codes import CODE_LENGTH, LETTERS, code_after, is_code, new_code
 from coltexpress.server.entries import Began, Sat
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.options import Options
@@ -98,6 +99,40 @@ async def come_now_and_then(path: Path) -> None:
         again = await lobby.room(code)
         assert again is not None
         assert again.gone("Bob") < monotonic() - start - 0.2
+    finally:
+        await lobby.close()
+
+
+def test_nobody_finds_a_table_by_trying() -> None:
+    assert len(set(LETTERS)) ** CODE_LENGTH >= 2**40
+    keys = [b"a" * 32, b"b" * 32]
+    codes = [new_code() for _ in range(100)]
+    codes += [code_after(code, key) for code in codes[:100] for key in keys]
+    assert len(set(codes)) == 300
+    assert all(is_code(code) for code in codes)
+    assert set("".join(codes)) == set(LETTERS)
+    assert code_after(codes[0], keys[0]) == codes[100]
+
+
+def test_a_rematch_that_a_killed_process_began_is_gone_on_with(tmp_path: Path) -> None:
+    asyncio.run(play_again(tmp_path / "tables.db"))
+
+
+async def play_again(path: Path) -> None:
+    lobby = Lobby(Settings(), SqliteStore(path))
+    await lobby.open()
+    try:
+        old = (await begun(lobby)).table
+        code = code_after(old.code, lobby.deal_key)
+        left = await lobby.create("Ann", old.options, before=old.code, code=code)
+        async with left.lock:
+            await left.write(Sat(at=0.0, seat=0, client="Ann", name="Ann"))
+        lobby.forget(code)
+        assert [await lobby.follow(old) for _ in range(2)] == [code, code]
+        room = lobby.rooms[code]
+        assert [seat.client for seat in room.table.seats.rows] == ["Ann", "Bob", "Cid"]
+        assert room.table.number == 4
+        assert await lobby.store.counts() == {"running": 1, "open": 1}
     finally:
         await lobby.close()
 

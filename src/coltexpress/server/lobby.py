@@ -2,7 +2,6 @@
 
 import asyncio
 import gc
-import hmac
 import secrets
 from collections import Counter
 from collections.abc import Coroutine
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 from coltexpress.server import entries as e
 from coltexpress.server import fairness
 from coltexpress.server.autopilot import Pace, now_ms
+from coltexpress.server.codes import code_after, is_code, new_code
 from coltexpress.server.commands import check_options
 from coltexpress.server.connection import Connection, Haste
 from coltexpress.server.entries import AnyEntry
@@ -31,13 +31,7 @@ from coltexpress.server.workers import Workers
 from coltexpress.setup import RULES_VERSION
 
 LOG = structlog.get_logger("coltexpress")
-LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""None that could be taken for another."""
-CODE_LENGTH = 9
-"""44 bits: nobody finds a table by trying."""
 DEAL_KEY = "deal"
-NEXT = b"coltexpress next 1\0"
-"""What the key is used for beside deals."""
 HOUR = 3600.0
 ENDINGS = 5.0
 """Seconds that finished games are given to be kept before a server ends."""
@@ -53,18 +47,6 @@ class Absences:
 
     since: float
     left: dict[str, float]
-
-
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
-
-
-def code_after(code: str, key: bytes) -> str:
-    """The code of the table where those meet who play again: the same for all who know the key,
-    which nobody does but the server."""
-    number = int.from_bytes(hmac.digest(key, NEXT + code.encode(), "sha256"))
-    size = len(LETTERS)
-    return "".join(LETTERS[number // size**at % size] for at in range(CODE_LENGTH))
 
 
 def seating(old: Table) -> list[AnyEntry]:
@@ -369,7 +351,7 @@ class Lobby:
         """A table by its code, from the database if it is not in hand."""
         if code in self.rooms:
             return self.rooms[code]
-        if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS):
+        if not is_code(code):
             return None
         if code not in self.loading:
             task = asyncio.create_task(self.load(code))
