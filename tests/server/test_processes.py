@@ -145,9 +145,13 @@ def test_whoever_comes_to_another_process_is_never_told_less(database: str) -> N
             ann.open(code)
             ann.rest()
             now = versions(ann)
+            ann.server = first
+            ann.open(code).must("rename", seat=0, name="Anna")
+            card = eve.web.get(f"/api/tables/{code}").json()
             assert time.monotonic() < until, "too slow to tell"
         assert now == seen
         assert set(seen) == set(SEATS)
+        assert card["seats"][0]["name"] == "Anna"
 
 
 def test_nobody_is_taken_for_absent_who_is_at_the_other_process(

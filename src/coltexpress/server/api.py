@@ -73,7 +73,7 @@ async def person(request: Asked) -> Known:
 
 async def room_of(request: Asked, code: str) -> Room:
     lobby = lobby_of(request)
-    room = await lobby.room(code.upper()) if len(code) <= 32 else None
+    room = await lobby.latest(code.upper()) if len(code) <= 32 else None
     if room is None:
         raise refused("lobby-no-table")
     return room

@@ -365,6 +365,14 @@ class Lobby:
         self.metrics.rooms = len(self.rooms)
         return self.rooms[code]
 
+    async def latest(self, code: str) -> Room | None:
+        """A table with all that any process has told of it."""
+        room = await self.room(code)
+        if room is not None and self.settings.is_postgres:
+            await room.refresh()
+            room = await self.room(code)  # as that takes a while
+        return room
+
     async def load(self, code: str) -> Room | None:
         """A table as its entries tell it."""
         found = await self.store.entries(code)
