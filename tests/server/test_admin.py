@@ -69,6 +69,24 @@ def test_a_backup_goes_into_an_empty_database_of_the_other_kind(tmp_path: Path) 
             other.stop()
 
 
+def test_the_database_is_named_before_a_command_or_behind_it(tmp_path: Path) -> None:
+    wanted, other = (f"sqlite:///{tmp_path / name}" for name in ("wanted.db", "other.db"))
+    for args in (
+        ("--database", wanted, "list"),
+        ("list", "--database", wanted),
+        ("--database", other, "list", "--database", wanted),
+    ):
+        (tmp_path / "wanted.db").unlink(missing_ok=True)
+        done = run("admin", *args, home=tmp_path)
+        assert (done.code, done.out, done.err) == (0, "", ""), args
+        assert (tmp_path / "wanted.db").exists()
+    assert not (tmp_path / "other.db").exists()
+    assert not (tmp_path / "tables.db").exists()
+    for args in (("--database", "x", "list"), ("purge", "--days", "1", "--database", "x")):
+        done = run("admin", *args, home=tmp_path)
+        assert (done.code, done.out, done.err.count("\n")) == (2, "", 1), args
+
+
 def test_what_is_wrong_is_refused_in_one_sentence(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'tables.db'}"
     wrong = tmp_path / "wrong.gz"

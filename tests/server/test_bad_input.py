@@ -10,6 +10,7 @@ from pathlib import Path
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from coltexpress.words import unfolded
 from tests.server.serving import NONCE, PATIENCE, Person, Server, serving
@@ -142,12 +143,33 @@ def test_strangers_and_other_pages_are_not_let_in(server: Server) -> None:
     assert eve.turned_away(code) == "Say who you are first."
 
 
+@pytest.mark.parametrize(
+    ("origin", "kind"),
+    [("https://evil.example", "closed"), ("null", "closed"), ("http://[", "closed"),
+     ("{url}", "pong"), ("https://friends.example", "pong")],
+)  # fmt: skip
+def test_a_page_of_another_origin_opens_no_table(tmp_path: Path, origin: str, kind: str) -> None:
+    with serving(tmp_path, origins="https://other.example, https://friends.example") as server:
+        ann = Person(server, "Ann")
+        headers = {
+            "Cookie": f"coltexpress={ann.web.cookies['coltexpress']}",
+            "Origin": origin.format(url=server.url),
+        }
+        code = ann.make_table(players=3)
+        url = f"ws://127.0.0.1:{server.port}/ws/{code}"
+        with connect(url, additional_headers=headers) as line:
+            with suppress(ConnectionClosed):
+                line.send('{"type": "ping", "at": 1}')
+            assert json.loads(line.recv(PATIENCE))["type"] == kind
+
+
 @pytest.mark.parametrize(("path", "body", "status"), [
     ("/api/tables", "{", 400), ("/api/tables", '{"options": 3}', 400),
     ("/api/tables", '{"options": {"players": 3, "nosuch": 1}}', 400),
     ("/api/tables", '{"options": {"players": 6, "modules": ["super", "express"]}}', 400),
     ("/api/tables", '{"options": {"variant": "' + "x" * 100 + '"}}', 400),
-    ("/api/tables", "x" * 20_000, 413), ("/api/me/recover", '{"token": "short"}', 400),
+    ("/api/tables", "x" * 20_000, 413),
+    ("/api/replay", "x" * 200_001, 413), ("/api/me/recover", '{"token": "short"}', 400),
     ("/api/me/recover", '{"token": "' + "x" * 43 + '"}', 400), ("/api/nosuch", "{}", 404),
 ])  # fmt: skip
 def test_requests_that_are_wrong(server: Server, path: str, body: str, status: int) -> None:
@@ -184,10 +206,14 @@ def test_nobody_has_too_many_connections_or_tables(server: Server) -> None:
 
 
 def test_pages_come_with_the_headers_that_protect_them(server: Server) -> None:
-    answer = httpx.get(f"{server.url}/health")
-    assert "script-src 'self'" in answer.headers["content-security-policy"]
-    assert answer.headers["x-content-type-options"] == "nosniff"
-    assert "server" not in answer.headers
+    asked = [httpx.get(f"{server.url}{path}") for path in ("/health", "/api/me", "/nosuch")]
+    asked.append(httpx.post(f"{server.url}/api/me", content="{"))
+    assert [answer.status_code for answer in asked] == [200, 401, 404, 400]
+    for answer in asked:
+        assert "script-src 'self'" in answer.headers["content-security-policy"]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        assert answer.headers["referrer-policy"] == "no-referrer"
+        assert "server" not in answer.headers
     made = httpx.post(f"{server.url}/api/me", json={"name": "Ann"})
     cookie = made.headers["set-cookie"].lower()
     assert "httponly" in cookie

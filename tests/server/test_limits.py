@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from pathlib import Path
+from time import monotonic
 
 import httpx
 import pytest
@@ -9,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from coltexpress.words import unfolded
-from tests.server.serving import PATIENCE, Server, serving
+from tests.server.serving import PATIENCE, Person, Server, serving
 
 HERE, THERE = "127.0.0.1", "127.0.0.2"
 PROXY = "127.0.0.9"
@@ -113,6 +115,48 @@ def test_only_a_proxy_that_is_trusted_is_believed_where_somebody_comes_from(
     assert [far.become().startswith(refused) for _ in range(4)] == [False] * 3 + [True]
     liars = [Place(server, HERE, f"203.0.113.{number}") for number in range(100, 104)]
     assert [one.become().startswith(refused) for one in liars] == [False] * 3 + [True]
+
+
+def has_secure_cookie(place: Place, scheme: str = "") -> bool:
+    """Whether the cookie of somebody new travels over TLS alone; by scripts nobody may read it."""
+    if scheme:
+        place.headers = {"X-Forwarded-Proto": scheme}
+    cookie = place.post("/api/me", {"name": "Ann"}).headers["set-cookie"].casefold().split("; ")
+    assert {"httponly", "samesite=lax"} <= set(cookie)
+    return "secure" in cookie
+
+
+def test_a_cookie_travels_over_tls_alone_where_a_trusted_proxy_says_so(server: Server) -> None:
+    assert has_secure_cookie(Place(server, PROXY), "https")
+    assert not has_secure_cookie(Place(server, PROXY), "http")
+    assert not has_secure_cookie(Place(server, THERE), "https")
+    assert not has_secure_cookie(Place(server, HERE))
+
+
+def test_all_cookies_travel_over_tls_alone_where_that_is_set(tmp_path: Path) -> None:
+    with serving(tmp_path, secure=1) as server:
+        assert has_secure_cookie(Place(server, HERE))
+        ann = Place(server, HERE)
+        cookie = ann.become()
+        link = ann.post("/api/me/link", {}, cookie).json()["token"]
+        moved = ann.post("/api/me/recover", {"token": link})
+        assert "secure" in moved.headers["set-cookie"].casefold().split("; ")
+
+
+def test_whoever_guesses_codes_over_sockets_is_soon_told_nothing(tmp_path: Path) -> None:
+    with serving(tmp_path, rate=1) as server:
+        bob = Person(server, "Bob")
+        code = bob.make_table(players=3)
+        began, words = monotonic(), "There is no table with this code."
+        tries = 0
+        while words == "There is no table with this code." and tries < 200:
+            words = bob.turned_away("ABCDEFGHJ")
+            tries += 1
+        assert words == "That was too fast; wait a moment."
+        assert 1 < tries <= 5 * (3 + monotonic() - began) + 1
+        # Nor whether the code was right.
+        assert bob.turned_away(code) == words
+        assert Place(server, THERE).comes_in(code, bob.web.cookies["coltexpress"])
 
 
 def test_a_network_of_ipv6_counts_as_one_address(server: Server) -> None:

@@ -1,12 +1,15 @@
 """Texts come in however a browser or the net cuts them up."""
 
 import asyncio
+import socket
 import time
+from collections.abc import Callable, Coroutine
 from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
+import uvloop
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
@@ -132,17 +135,19 @@ class Written(asyncio.Transport):
         return sum(map(len, self.pieces))
 
 
+def line_on(beat: Beat, transport: asyncio.Transport) -> Line:
+    protocol = SimpleNamespace(
+        beat=beat, transport=transport, handshake_complete=True, close_sent=False
+    )
+    return Line(protocol)  # type: ignore[arg-type]
+
+
 def test_what_is_written_goes_out_together_behind_all_that_is_under_way() -> None:
     texts = [b"a frame", b"x" * 300, b"done"]
 
     async def story() -> None:
         beat, sockets = Beat(), [Written(), Written()]
-        lines = []
-        for socket in sockets:
-            protocol = SimpleNamespace(
-                beat=beat, transport=socket, handshake_complete=True, close_sent=False
-            )
-            lines.append(Line(protocol))  # type: ignore[arg-type]
+        lines = [line_on(beat, one) for one in sockets]
         lines[0].write(texts[0])
         asyncio.get_running_loop().call_soon(lines[1].write, texts[1])
         lines[0].write(texts[2])
@@ -156,6 +161,37 @@ def test_what_is_written_goes_out_together_behind_all_that_is_under_way() -> Non
         assert sockets[1].pieces == [sent[1]]
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("run", [asyncio.run, uvloop.run], ids=["asyncio", "uvloop"])
+def test_a_line_that_has_just_ended_keeps_nothing_from_the_others(
+    run: Callable[[Coroutine[object, object, None]], None],
+) -> None:
+    async def story() -> None:
+        loop, beat = asyncio.get_running_loop(), Beat()
+        pairs = [socket.socketpair() for _ in range(3)]
+        for _, there in pairs:
+            there.settimeout(10)
+        ends = [await loop.create_connection(asyncio.Protocol, sock=here) for here, _ in pairs]
+        lines = [line_on(beat, transport) for transport, _ in ends]
+        ends[0][0].write_eof()  # it can be read, but nothing more be written on it
+        for _ in range(2):
+            for line in lines:
+                line.write(b"a frame")
+            await asyncio.sleep(0.05)
+        try:
+            heard = [there.recv(100) for _, there in pairs]
+            assert ends[0][0].is_closing()
+        finally:
+            for transport, _ in ends:
+                transport.abort()
+            await asyncio.sleep(0.05)
+            for _, there in pairs:
+                there.close()
+        wanted = 2 * Frame(Opcode.TEXT, b"a frame").serialize(mask=False)
+        assert heard == [b"", wanted, wanted]
+
+    run(story())
 
 
 def take_all(person: Person) -> None:

@@ -3,7 +3,9 @@
 import asyncio
 import gc
 from pathlib import Path
+from time import monotonic
 
+from coltexpress.server.codes import CODE_LENGTH, LETTERS, code_after, is_code, new_code
 from coltexpress.server.entries import Began, Sat
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.options import Options
@@ -69,6 +71,70 @@ async def is_in_hand(lobby: Lobby, code: str) -> bool:
     """Whether somebody who comes sits down where all others will."""
     room = await lobby.room(code)
     return room is not None and lobby.rooms.get(code) is room
+
+
+def test_whoever_is_away_stays_so_while_nobody_is_there(tmp_path: Path) -> None:
+    """People who play over days are at their table a few minutes each day."""
+    asyncio.run(come_now_and_then(tmp_path / "tables.db"))
+
+
+async def come_now_and_then(path: Path) -> None:
+    lobby = Lobby(Settings(), SqliteStore(path))
+    await lobby.open()
+    try:
+        room = await begun(lobby)
+        code, start = room.table.code, monotonic()
+        for _ in range(3):
+            await asyncio.sleep(0.1)
+            lobby.tidy()
+            assert lobby.rooms == {}
+            again = await lobby.room(code)
+            assert again is not None
+            assert again is not room
+            assert again.gone("Bob") >= monotonic() - start
+            room = again
+        # Somebody was there at another process while it was in nobody's hand here.
+        lobby.tidy()
+        lobby.called(7, f"here {code} Bob")
+        again = await lobby.room(code)
+        assert again is not None
+        assert again.gone("Bob") < monotonic() - start - 0.2
+    finally:
+        await lobby.close()
+
+
+def test_nobody_finds_a_table_by_trying() -> None:
+    assert len(set(LETTERS)) ** CODE_LENGTH >= 2**40
+    keys = [b"a" * 32, b"b" * 32]
+    codes = [new_code() for _ in range(100)]
+    codes += [code_after(code, key) for code in codes[:100] for key in keys]
+    assert len(set(codes)) == 300
+    assert all(is_code(code) for code in codes)
+    assert set("".join(codes)) == set(LETTERS)
+    assert code_after(codes[0], keys[0]) == codes[100]
+
+
+def test_a_rematch_that_a_killed_process_began_is_gone_on_with(tmp_path: Path) -> None:
+    asyncio.run(play_again(tmp_path / "tables.db"))
+
+
+async def play_again(path: Path) -> None:
+    lobby = Lobby(Settings(), SqliteStore(path))
+    await lobby.open()
+    try:
+        old = (await begun(lobby)).table
+        code = code_after(old.code, lobby.deal_key)
+        left = await lobby.create("Ann", old.options, before=old.code, code=code)
+        async with left.lock:
+            await left.write(Sat(at=0.0, seat=0, client="Ann", name="Ann"))
+        lobby.forget(code)
+        assert [await lobby.follow(old) for _ in range(2)] == [code, code]
+        room = lobby.rooms[code]
+        assert [seat.client for seat in room.table.seats.rows] == ["Ann", "Bob", "Cid"]
+        assert room.table.number == 4
+        assert await lobby.store.counts() == {"running": 1, "open": 1}
+    finally:
+        await lobby.close()
 
 
 async def begun(lobby: Lobby) -> Room:

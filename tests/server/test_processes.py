@@ -1,6 +1,7 @@
 """Two server processes on one PostgreSQL: the same tables at both, and at one if the other dies."""
 
 import asyncio
+import os
 import signal
 import time
 from collections import deque
@@ -13,7 +14,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from coltexpress.server.postgres_store import LOOK_AFTER
+from coltexpress.server.postgres_store import ANSWERS_WITHIN, LISTENER, LOOK_AFTER
 from tests.server.database import postgres
 from tests.server.serving import NONCE, WITHIN, Person, Server
 from tests.server.test_play import play_on, wait_for_any
@@ -90,6 +91,69 @@ def test_two_processes_serve_one_table_and_one_goes_on_alone(
     assert ann.frames[-1]["outcome"]["winners"]
 
 
+async def listener_of(url: str, before: set[int]) -> int:
+    """The part of PostgreSQL by which a server that has just begun hears of what others write."""
+    return (await listeners(url) - before).pop()
+
+
+async def listeners(url: str) -> set[int]:
+    connection = await asyncpg.connect(url)
+    sql = "SELECT pid FROM pg_stat_activity WHERE application_name = $1"
+    found = {int(row[0]) for row in await connection.fetch(sql, LISTENER)}
+    await connection.close()
+    return found
+
+
+def versions(one: Person) -> dict[int, int]:
+    """Up to where each seat's log was told."""
+    return {seat: frame["version"] for seat in SEATS if (frame := one.latest(seat))}
+
+
+@contextmanager
+def deaf(process: int) -> Iterator[None]:
+    """Let nobody hear anything by a part of PostgreSQL for a while. After some seconds a server
+    notices, and makes itself another one."""
+    os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        os.kill(process, signal.SIGCONT)
+
+
+def test_whoever_comes_to_another_process_is_never_told_less(database: str) -> None:
+    name = f"deaf{next(NUMBERS)}"
+    asyncio.run(make_database(database, name))
+    url = f"{database.rpartition('/')[0]}/{name}"
+    with two_servers(url) as (first, second):
+        second.stop()
+        before = asyncio.run(listeners(url))
+        second.start()
+        listener = asyncio.run(listener_of(url, before))
+        ann, eve = Person(first, "Ann"), Person(second, "Eve")
+        code = ann.make_table(players=3)
+        ann.open(code)
+        for seat in SEATS:  # no bot, which would decide at both processes
+            ann.must("sit", seat=seat, name="Ann", nonce=NONCE)
+        ann.must("begin")
+        eve.open(code)  # so that the other process has the table in hand
+        with deaf(listener):
+            until = time.monotonic() + ANSWERS_WITHIN
+            play_on([ann], 3)
+            seen = versions(ann)
+            ann.server = second
+            ann.frames.clear()
+            ann.open(code)
+            ann.rest()
+            now = versions(ann)
+            ann.server = first
+            ann.open(code).must("rename", seat=0, name="Anna")
+            card = eve.web.get(f"/api/tables/{code}").json()
+            assert time.monotonic() < until, "too slow to tell"
+        assert now == seen
+        assert set(seen) == set(SEATS)
+        assert card["seats"][0]["name"] == "Anna"
+
+
 def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
     mortals: tuple[Server, Server],
 ) -> None:
@@ -108,6 +172,83 @@ def test_nobody_is_taken_for_absent_who_is_at_the_other_process(
         ann.take()
     time.sleep(1.5)
     ann.must("seat_bot", seat=1, level="bandit")
+
+
+def tables_there(one: Person) -> set[str]:
+    """The codes of all tables where somebody has sat."""
+    return {row["code"] for row in one.web.get("/api/mine").json()["tables"]}
+
+
+def test_a_rematch_asked_for_at_both_processes_at_once_is_one_table(
+    mortals: tuple[Server, Server],
+) -> None:
+    people = [Person(mortals[0], "Ann"), Person(mortals[1], "Bob")]
+    codes = [people[0].make_table(players=2)]
+    for rematch in range(3):
+        for at, one in enumerate(people):
+            one.frames.clear()
+            one.open(codes[-1])
+            if not rematch:
+                one.must("sit", seat=at, name=one.name, nonce=NONCE)
+            assert one.do("again") == "The game is not over yet."
+        people[0].must("begin")
+        play_on(people)
+        asked = [one.send("again") for one in people]
+        for one, ref in zip(people, asked, strict=True):
+            while not [row for row in one.others if row.get("ref") == ref] or not one.card["next"]:
+                one.take()
+        answers = [
+            next(row["type"] for row in one.others if row.get("ref") == ref)
+            for one, ref in zip(people, asked, strict=True)
+        ]
+        assert answers == ["done", "done"]
+        assert people[0].card["next"] == people[1].card["next"]
+        codes.append(people[0].card["next"])
+        assert tables_there(people[0]) == tables_there(people[1]) == set(codes)
+    for one in people:
+        one.open(codes[-1])
+        assert [seat.get("name") for seat in one.card["seats"]] == ["Ann", "Bob"]
+
+
+def connections(server: Server, most: int = 100) -> dict[str, int]:
+    """How many connections each process behind one port has, as far as any of them is met."""
+    found: dict[str, int] = {}
+    for _ in range(most):
+        for line in httpx.get(f"{server.url}/metrics").text.splitlines():
+            if line.startswith("coltexpress_connections{"):
+                process, _, number = line.partition("} ")
+                found[process] = int(float(number))
+        if len(found) > 1 and all(found.values()):
+            break
+    return found
+
+
+def test_the_workers_of_one_server_serve_one_table(database: str) -> None:
+    name = f"workers{next(NUMBERS)}"
+    asyncio.run(make_database(database, name))
+    server = Server(f"{database.rpartition('/')[0]}/{name}", {"workers": 2}).start()
+    try:
+        ann = Person(server, "Ann")
+        code = ann.make_table(players=3)
+        ann.open(code)
+        for seat in SEATS:
+            ann.must("sit", seat=seat, name="Ann", nonce=NONCE)
+        ann.must("begin")
+        watching = [Person(server, f"W{at}").open(code) for at in range(4)]
+        while len(there := connections(server)) < 2 or not all(there.values()):
+            assert len(watching) < 60, there
+            watching += [Person(server, "W").open(code) for _ in range(4)]
+        play_on([ann], 6)
+        version = max(frame["version"] for frame in ann.frames)
+        for one in watching:
+            while one.frames[-1]["version"] < version:
+                one.take()
+        views = [one.frames[-1]["view"] for one in watching]
+        assert all(view == views[0] for view in views)
+    finally:
+        for close in server.at_end:
+            close()
+        server.stop()
 
 
 def comes_in(one: Person, code: str) -> bool:

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -18,7 +19,7 @@ from coltexpress.server.match import Match
 from coltexpress.server.metrics import Metrics
 from coltexpress.server.protocol import Begin, Frame, encoded, read_frame
 from coltexpress.server.refusal import Refusal
-from coltexpress.server.replay import brought, frames_of, kept, read_kept
+from coltexpress.server.replay import MOST_DECISIONS, brought, frames_of, kept, read_kept
 from coltexpress.server.room import Means, Room
 from coltexpress.server.sqlite_store import SqliteStore
 from coltexpress.server.turnstile import Rank
@@ -170,6 +171,21 @@ def test_files_that_are_no_games_are_refused(server: Server, file: str, words: s
     answer = eve.web.post("/api/replay", json={"file": file})
     assert answer.status_code == 400
     assert words in unfolded(answer.json()["words"])
+
+
+@pytest.mark.parametrize(("decisions", "words"), [
+    (MOST_DECISIONS, "could not be read: Line 14: "),
+    (MOST_DECISIONS + 1, f"That game is too long; the most are {MOST_DECISIONS} decisions."),
+])  # fmt: skip
+def test_a_file_with_too_many_decisions_is_not_played(
+    server: Server, decisions: int, words: str
+) -> None:
+    eve = Person(server, "Eve")
+    record = Game.new().record()
+    text = record_text(replace(record, decisions=((0, "doc draw"),) * decisions))
+    answer = eve.web.post("/api/replay", json={"file": text})
+    assert answer.status_code == 400
+    assert words in unfolded(answer.json()["words"]).replace(",", "")
 
 
 def test_a_game_that_goes_on_is_not_watched(server: Server) -> None:

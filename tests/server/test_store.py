@@ -7,6 +7,7 @@ from functools import partial
 from pathlib import Path
 
 import asyncpg
+import msgspec
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.config import Config
@@ -15,7 +16,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from coltexpress.server.commands import entry_for
-from coltexpress.server.entries import Appointed, Decided, Spoke
+from coltexpress.server.entries import Appointed, Decided, Shut, Spoke
+from coltexpress.server.keeping import close_table, shut_row
 from coltexpress.server.loading import resumed
 from coltexpress.server.lobby import Lobby
 from coltexpress.server.migrate import FOLDER, upgrade
@@ -26,7 +28,16 @@ from coltexpress.server.room import Room
 from coltexpress.server.schema import METADATA
 from coltexpress.server.settings import Settings
 from coltexpress.server.sqlite_store import SqliteStore
-from coltexpress.server.store import REVISION, Conflict, Known, Listed, News, Store, Write
+from coltexpress.server.store import (
+    NO_ENDING,
+    REVISION,
+    Conflict,
+    Known,
+    Listed,
+    News,
+    Store,
+    Write,
+)
 from coltexpress.setup import RULES_VERSION
 from tests.server.database import postgres
 
@@ -185,6 +196,56 @@ def test_a_round_is_stored_with_the_decision_by_which_it_begins(
     asyncio.run(story())
 
 
+def test_a_closed_table_is_not_read_again_at_every_start(make: Callable[[], Store]) -> None:
+    async def story() -> None:
+        store = make()
+        await store.open()
+        lobby = Lobby(Settings(), store)
+        codes = [(await lobby.create("ann", Options())).table.code for _ in range(2)]
+        assert await close_table(store, codes[0])
+        assert await store.unkept() == []
+        row = await store.listed(codes[0])
+        assert row is not None
+        assert msgspec.json.decode(row.card)["phase"] == row.phase == "over"
+        other = await store.listed(codes[1])
+        assert other is not None
+        # As it was left by servers that marked nothing; and people may have talked on since then.
+        await store.append(Write(codes[1], 1, Shut(at=2.0), listed=shut_row(other, 2.0)))
+        await store.append(Write(codes[1], 2, said("a pity")))
+        assert await store.unkept() == [codes[1]]
+        await store.close()
+        again = Lobby(Settings(), make())
+        await again.open()
+        async with asyncio.timeout(60):
+            while await again.store.unkept():
+                await asyncio.sleep(0.01)
+        assert again.rooms == {}
+        for code in codes:
+            assert await again.store.ending(code) is None
+            room = await again.room(code)
+            assert room is not None
+            assert room.table.is_shut
+        await again.close()
+
+    asyncio.run(story())
+
+
+def test_that_there_is_no_ending_takes_no_ending_away(make: Callable[[], Store]) -> None:
+    async def story() -> None:
+        store = make()
+        await store.open()
+        row = listed("AB", phase="over")
+        await store.note(row)
+        assert await store.unkept() == ["AB"]
+        for kept, found in ((NO_ENDING, None), ("all", (1, "all")), (NO_ENDING, (1, "all"))):
+            await store.note(row, (1, kept))
+            assert await store.ending("AB") == found
+            assert await store.unkept() == []
+        await store.close()
+
+    asyncio.run(story())
+
+
 def test_people_are_known_by_their_token_and_a_link_works_once(make: Callable[[], Store]) -> None:
     async def story() -> None:
         store = make()
@@ -277,6 +338,56 @@ def test_the_schema_is_that_of_the_last_migration() -> None:
     config = Config()
     config.set_main_option("script_location", str(FOLDER))
     assert ScriptDirectory.from_config(config).get_current_head() == REVISION
+
+
+def write_elsewhere(path: Path, name: str) -> None:
+    """Write into the file as an administrator may; what is read next is read anew."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("INSERT INTO keys VALUES (?, '')", (name,))
+    connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    connection.close()
+
+
+def behead(path: Path, head: bytes) -> bytes:
+    """Give a file another head; the one before."""
+    with path.open("r+b") as file:
+        found = file.read(len(head))
+        file.seek(0)
+        file.write(head)
+    return found
+
+
+def test_a_look_at_the_file_that_fails_ends_nothing(tmp_path: Path) -> None:
+    path, nonsense = tmp_path / "tables.db", b"nothing that SQLite would know"
+
+    async def story() -> None:
+        store = SqliteStore(path)
+        told = asyncio.Event()
+        store.told = lambda _: told.set()
+
+        async def next_look() -> None:
+            before = store.looked
+            while store.looked == before:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(0.1)
+
+        await store.open()
+        await store.append(Write("AB", 0, said("one")))
+        await next_look()
+        write_elsewhere(path, "one")
+        head = behead(path, nonsense)
+        await next_look()
+        with pytest.raises(sqlite3.DatabaseError):
+            await asyncio.wait_for(store.append(Write("AB", 1, said("two"))), 30)
+        assert not told.is_set()
+        behead(path, head)
+        write_elsewhere(path, "two")
+        await asyncio.wait_for(told.wait(), 30)
+        await store.append(Write("AB", 1, said("two")))
+        assert await store.entries("AB") == [said("one"), said("two")]
+        await store.close()
+
+    asyncio.run(story())
 
 
 def test_a_commit_is_promised_to_be_on_the_disk(tmp_path: Path) -> None:

@@ -19,14 +19,27 @@ T = TypeVar("T")
 MOST = 1000
 
 
-@click.group(help=say("admin-help"), short_help=say("admin-short"))
-@click.option("--database", metavar="URL", help=say("serve-help-database"))
-@click.pass_context
-def admin(context: click.Context, database: str | None) -> None:
+def choose(context: click.Context, option: click.Parameter, database: str | None) -> None:
+    """Take this database, and without a word the one that was chosen before, or the usual one."""
+    if database is None and context.obj is not None:
+        return
     try:
         context.obj = Settings.read(os.environ, database=database)
     except BadSettings as error:
         raise click.UsageError(str(error)) from error
+
+
+on_database = click.option(
+    "--database", metavar="URL", help=say("serve-help-database"), callback=choose,
+    expose_value=False,
+)  # fmt: skip
+"""Before the name of a command, or behind it."""
+
+
+@click.group(help=say("admin-help"), short_help=say("admin-short"))
+@on_database
+def admin() -> None:
+    pass
 
 
 def done_with(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
@@ -48,6 +61,7 @@ def done_with(settings: Settings, work: Callable[[Store], Awaitable[T]]) -> T:
 
 
 @admin.command("list", help=say("admin-help-list"))
+@on_database
 @click.pass_obj
 def list_tables(settings: Settings) -> None:
     async def work(store: Store) -> list[tuple[str, str, float]]:
@@ -61,6 +75,7 @@ def list_tables(settings: Settings) -> None:
 
 @admin.command(help=say("admin-help-close"))
 @click.argument("code")
+@on_database
 @click.pass_obj
 def close(settings: Settings, code: str) -> None:
     if not done_with(settings, lambda store: keeping.close_table(store, code.upper())):
@@ -70,6 +85,7 @@ def close(settings: Settings, code: str) -> None:
 
 @admin.command(help=say("admin-help-backup"))
 @click.argument("file", type=click.Path(path_type=Path))
+@on_database
 @click.pass_obj
 def backup(settings: Settings, file: Path) -> None:
     if file.exists():
@@ -80,6 +96,7 @@ def backup(settings: Settings, file: Path) -> None:
 
 @admin.command(help=say("admin-help-restore"))
 @click.argument("file", type=click.Path(path_type=Path))
+@on_database
 @click.pass_obj
 def restore(settings: Settings, file: Path) -> None:
     count = done_with(settings, lambda store: keeping.restore(store, file))
@@ -89,6 +106,7 @@ def restore(settings: Settings, file: Path) -> None:
 @admin.command(help=say("admin-help-purge"))
 @click.option("--days", type=click.FloatRange(min=0), required=True, help=say("admin-help-days"))
 @click.option("--running", is_flag=True, help=say("admin-help-running"))
+@on_database
 @click.pass_obj
 def purge(settings: Settings, days: float, *, running: bool) -> None:
     count = done_with(settings, lambda store: keeping.purge(store, days, running=running))

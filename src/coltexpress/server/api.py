@@ -73,7 +73,7 @@ async def person(request: Asked) -> Known:
 
 async def room_of(request: Asked, code: str) -> Room:
     lobby = lobby_of(request)
-    room = await lobby.room(code.upper()) if len(code) <= 32 else None
+    room = await lobby.latest(code.upper()) if len(code) <= 32 else None
     if room is None:
         raise refused("lobby-no-table")
     return room
@@ -88,7 +88,7 @@ async def become(request: Asked, data: JSONBody[NewName]) -> Response[Me]:
     if known is None:
         lobby.newcomers.check(network_of(request))
         known, token = await new_person(lobby.store, name)
-        return Response(Me(known.name), cookies=[cookie(token, lobby.settings)])
+        return Response(Me(known.name), cookies=[cookie(token, request, lobby.settings)])
     token = request.cookies[COOKIE]
     if name:
         await lobby.store.meet(Known(known.client, name), hashed(token), time())
@@ -120,7 +120,7 @@ async def recover(request: Asked, data: JSONBody[Link]) -> Response[Me]:
     token = new_token()
     await lobby.store.meet(known, hashed(token), time())
     lobby.moved(known.client)
-    return Response(Me(known.name), cookies=[cookie(token, lobby.settings)])
+    return Response(Me(known.name), cookies=[cookie(token, request, lobby.settings)])
 
 
 @get("/api/catalogue", sync_to_thread=False, responses=REFUSALS)

@@ -93,8 +93,13 @@ def after(response: Response[object]) -> Response[object]:
     return response
 
 
+def no(words: str, status: int) -> Response[Refused]:
+    """A refusal; `after` sees none of them."""
+    return Response(Refused(words=words), status_code=status, headers=HEADERS)
+
+
 def say_refusal(_: Asked, refusal: Refusal) -> Response[Refused]:
-    return Response(Refused(words=refusal.words), status_code=STATUS.get(refusal.key, 400))
+    return no(refusal.words, STATUS.get(refusal.key, 400))
 
 
 def say_unread(_: Asked, error: HTTPException) -> Response[Refused]:
@@ -103,14 +108,14 @@ def say_unread(_: Asked, error: HTTPException) -> Response[Refused]:
     problems = [str(row.get("message", "")) for row in extra if isinstance(row, dict)]
     problem = "; ".join(problems) or error.detail
     words = refused("lobby-unread", problem=problem).words
-    return Response(Refused(words=words), status_code=error.status_code)
+    return no(words, error.status_code)
 
 
 def say_error(request: Asked, error: Exception) -> Response[Refused]:
     # The path itself may hold the code of a table.
     path = request.scope.get("path_template", "")
     LOG.exception("a request failed", path=path, exc_info=error)
-    return Response(Refused(words=refused("lobby-error").words), status_code=500)
+    return no(refused("lobby-error").words, 500)
 
 
 def make_app(settings: Settings, store: Store, pages: Path = STATIC) -> Litestar:

@@ -2,13 +2,15 @@
 
 import gzip
 import os
+from dataclasses import replace
 from pathlib import Path
 from time import time
 
 import msgspec
 
+from coltexpress.server.answers import ListCard
 from coltexpress.server.entries import Shut
-from coltexpress.server.store import TABLES, Backup, Conflict, Listed, Store, Write
+from coltexpress.server.store import NO_ENDING, TABLES, Backup, Conflict, Listed, Store, Write
 from coltexpress.words import say
 
 TITLE = "coltexpress backup 1"
@@ -37,14 +39,22 @@ async def close_table(store: Store, code: str) -> bool:
         if row.phase == "over":
             return True
         now = time()
-        shut = Listed(row.code, row.created, now, "over", row.is_public, row.rules, row.host,
-                      row.deal, row.card)  # fmt: skip
+        write = Write(
+            code, len(found), Shut(at=now), listed=shut_row(row, now), ending=(row.rules, NO_ENDING)
+        )
         try:
-            await store.append(Write(code, len(found), Shut(at=now), listed=shut))
+            await store.append(write)
         except Conflict:
             continue
         return True
     return False
+
+
+def shut_row(row: Listed, at: float) -> Listed:
+    """What the lists tell of a table that is closed."""
+    card = msgspec.json.decode(row.card, type=ListCard)
+    card.phase = "over"
+    return replace(row, changed=at, phase="over", card=msgspec.json.encode(card).decode())
 
 
 async def back_up(store: Store, path: Path) -> int:

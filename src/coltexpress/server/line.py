@@ -152,9 +152,14 @@ class Beat:
             asyncio.get_running_loop().call_soon(self.send)
 
     def send(self) -> None:
+        """Send what is written on all lines. One that cannot be written on any more, as its browser
+        has just gone, is cut and keeps nothing from the others."""
         lines, self.lines = self.lines, []
         for line in lines:
-            line.send()
+            try:
+                line.send()
+            except (RuntimeError, OSError):
+                line.cut()
 
 
 BEATS: WeakKeyDictionary[asyncio.AbstractEventLoop, Beat] = WeakKeyDictionary()

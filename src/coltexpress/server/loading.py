@@ -34,7 +34,8 @@ async def loaded(store: Store, code: str, found: Sequence[AnyEntry]) -> Table:
     if ending is not None:
         return taken(Table(code, ending=read_kept(ending[1])), found)
     row = await store.listed(code)
-    if row is not None and row.phase == "over" and not isinstance(found[-1], e.Shut):
+    is_shut = any(isinstance(entry, e.Shut) for entry in found)
+    if row is not None and row.phase == "over" and not is_shut:
         LOG.error("nothing is kept of a finished game", table=mark_of(code))
         raise refused("lobby-unreadable")
     return await resumed(store, code, found)

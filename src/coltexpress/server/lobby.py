@@ -5,6 +5,7 @@ import gc
 import secrets
 from collections import Counter
 from collections.abc import Coroutine
+from dataclasses import dataclass
 from time import time
 
 import structlog
@@ -13,6 +14,7 @@ from msgspec.structs import replace
 from coltexpress.server import entries as e
 from coltexpress.server import fairness
 from coltexpress.server.autopilot import Pace, now_ms
+from coltexpress.server.codes import code_after, is_code, new_code
 from coltexpress.server.commands import check_options
 from coltexpress.server.connection import Connection, Haste
 from coltexpress.server.entries import AnyEntry
@@ -23,26 +25,39 @@ from coltexpress.server.options import Options
 from coltexpress.server.refusal import Refusal, refused
 from coltexpress.server.room import Means, Room
 from coltexpress.server.settings import Settings
-from coltexpress.server.store import News, Store, Write
+from coltexpress.server.store import NO_ENDING, Conflict, News, Store, Write
 from coltexpress.server.table import Table, mark_of
 from coltexpress.server.workers import Workers
 from coltexpress.setup import RULES_VERSION
 
 LOG = structlog.get_logger("coltexpress")
-LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
-"""None that could be taken for another."""
-CODE_LENGTH = 9
-"""44 bits: nobody finds a table by trying."""
 DEAL_KEY = "deal"
 HOUR = 3600.0
 ENDINGS = 5.0
 """Seconds that finished games are given to be kept before a server ends."""
+MOST_ABSENCES = 10_000
+"""Tables that are not in hand and of which it is known since when who is away."""
 SWEEP = 60.0
 """Seconds between two looks for tables that nobody is at."""
 
 
-def new_code() -> str:
-    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
+@dataclass(frozen=True)
+class Absences:
+    """Since when people are away from a table: since this, or since they left later."""
+
+    since: float
+    left: dict[str, float]
+
+
+def seating(old: Table) -> list[AnyEntry]:
+    """The entries by which those who sat at a table sit at another one."""
+    found: list[AnyEntry] = []
+    for at, seat in enumerate(old.seats.rows):
+        if seat.client and seat.client not in old.seats.removed:
+            found.append(e.Sat(at=time(), seat=at, client=seat.client, name=seat.name))
+        elif seat.level:
+            found.append(e.Appointed(at=time(), seat=at, level=seat.level))
+    return found
 
 
 class Lobby:
@@ -69,6 +84,8 @@ class Lobby:
         self.founders = self.hourly(settings.max_tables_address, "lobby-tables")
         self.elsewhere: dict[int, dict[str, int]] = {}
         """How many each has at which other process."""
+        self.absences: dict[str, Absences] = {}
+        """Of tables that are not in hand, the latest last."""
         self.is_closing = False
         self.gone = 0
         """How many tables and connections have gone since the last collection."""
@@ -138,6 +155,8 @@ class Lobby:
                 self.cut_off(about)
             case "here" if room is not None:
                 room.are_elsewhere(process, {client for client in rest[0].split(",") if client})
+            case "here":  # whoever was gone may not be now, and nobody will tell until when
+                self.absences.pop(about, None)
             case "who" if room is not None:
                 room.announce(anew=True)
 
@@ -183,7 +202,12 @@ class Lobby:
             except Refusal as refusal:
                 LOG.warning("a table cannot be taken in hand", table=mark_of(code), why=refusal.key)
                 continue
-            if room is not None and room.is_idle:
+            if room is None:
+                continue
+            if room.table.is_shut and not room.table.is_played:
+                ending = (room.table.rules, NO_ENDING)
+                await self.store.note(listed(room.table), ending)
+            if room.is_idle:
                 self.forget(code)
             await asyncio.sleep(0)
 
@@ -207,19 +231,31 @@ class Lobby:
             self.gone = 0
 
     def forget(self, code: str) -> None:
-        self.rooms.pop(code, None)
+        """Let a table go, but not since when everybody is away from it: people who play over days
+        are there a few minutes each day."""
+        room = self.rooms.pop(code, None)
+        if room is not None and room.table.phase != "over":
+            self.absences[code] = Absences(room.opened, room.left)
+            if len(self.absences) > MOST_ABSENCES:
+                del self.absences[next(iter(self.absences))]
         self.gone += 1
         self.metrics.rooms = len(self.rooms)
 
     def keep(self, table: Table) -> Room:
         room = Room(table, self.means)
         room.follow = self.follow
+        known = self.absences.pop(table.code, None)
+        if known is not None:
+            room.opened, room.left = known.since, known.left
         self.rooms[table.code] = room
         self.metrics.rooms = len(self.rooms)
         return room
 
-    async def create(self, client: str, options: Options, *, before: str = "") -> Room:
-        """A new table for its host. Raises `Refusal` with everything wrong with its options."""
+    async def create(
+        self, client: str, options: Options, *, before: str = "", code: str = ""
+    ) -> Room:
+        """A new table for its host. Raises `Refusal` with everything wrong with its options, and
+        `Conflict` where there is one with this code."""
         check_options(options)
         if len(self.rooms) >= self.settings.max_tables:
             raise refused("lobby-full")
@@ -229,7 +265,7 @@ class Lobby:
         secret = secrets.token_bytes(32)
         if options.deal:
             secret = fairness.shared_secret(self.deal_key, options.deal)
-        table = Table(new_code())
+        table = Table(code or new_code())
         entry = e.Created(
             at=time(), options=options, client=client, secret=secret.hex(), rules=RULES_VERSION,
             before=before,
@@ -241,20 +277,32 @@ class Lobby:
         return self.keep(table)
 
     async def follow(self, old: Table) -> str:
-        """Another table for the same people, who sit where they sat."""
+        """Another table for the same people, who sit where they sat. However many processes are
+        asked for it at once, it is one table; one that was killed on the way is taken over from."""
+        code = code_after(old.code, self.deal_key)
+        room = await self.room(code) or await self.create_after(old, code)
+        async with room.lock:
+            for number, entry in enumerate(seating(old), 1):
+                if room.table.number > number:
+                    continue  # another process has seated them
+                try:
+                    await room.write(entry)
+                except Conflict:
+                    await room.catch_up()
+        return code
+
+    async def create_after(self, old: Table, code: str) -> Room:
+        """The table that follows another one, from another process where that was faster."""
         host = old.host or old.seats[old.seats.people()[0]].client
         # Everybody knows the old deal by now.
-        room = await self.create(host, replace(old.options, deal=""), before=old.code)
-        async with room.lock:
-            for at, seat in enumerate(old.seats.rows):
-                entry: AnyEntry | None = None
-                if seat.client and seat.client not in old.seats.removed:
-                    entry = e.Sat(at=time(), seat=at, client=seat.client, name=seat.name)
-                elif seat.level:
-                    entry = e.Appointed(at=time(), seat=at, level=seat.level)
-                if entry is not None:
-                    await room.write(entry)
-        return room.table.code
+        options = replace(old.options, deal="")
+        try:
+            return await self.create(host, options, before=old.code, code=code)
+        except (Conflict, Refusal):  # it may be the one table too many that the host has made
+            room = await self.room(code)
+            if room is None:
+                raise
+            return room
 
     def check_room_for(self, client: str, address: str) -> None:
         """Raise `Refusal` where there are too many connections, of everybody to this process, of
@@ -303,7 +351,7 @@ class Lobby:
         """A table by its code, from the database if it is not in hand."""
         if code in self.rooms:
             return self.rooms[code]
-        if len(code) != CODE_LENGTH or not set(code) <= set(LETTERS):
+        if not is_code(code):
             return None
         if code not in self.loading:
             task = asyncio.create_task(self.load(code))
@@ -316,6 +364,14 @@ class Lobby:
         self.rooms.setdefault(code, room)
         self.metrics.rooms = len(self.rooms)
         return self.rooms[code]
+
+    async def latest(self, code: str) -> Room | None:
+        """A table with all that any process has told of it."""
+        room = await self.room(code)
+        if room is not None and self.settings.is_postgres:
+            await room.refresh()
+            room = await self.room(code)  # as that takes a while
+        return room
 
     async def load(self, code: str) -> Room | None:
         """A table as its entries tell it."""

@@ -66,10 +66,11 @@ async def new_person(store: Store, name: str) -> tuple[Known, str]:
     return known, token
 
 
-def cookie(token: str, settings: Settings) -> Cookie:
+def cookie(token: str, asking: Asking, settings: Settings) -> Cookie:
+    """A cookie for whoever asks; it travels over TLS alone where that is how they came."""
     return Cookie(
         key=COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax",
-        secure=settings.secure,
+        secure=settings.secure or asking.scope["scheme"] == "https",
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ import structlog
 from coltexpress.server.entries import AnyEntry, entry_data, read_entry
 from coltexpress.server.store import (
     COLUMNS,
+    KEEP_ENDING,
     REVISION,
     TABLES,
     TAKE_LINK,
@@ -176,7 +177,7 @@ class PostgresStore:
             except asyncpg.UniqueViolationError as error:
                 raise Conflict(code, number) from error
             if write.listed is not None:
-                await enlist(connection, write.listed)
+                await enlist(connection, write.listed, write.ending)
             elif write.is_news:
                 sql = "UPDATE tables SET changed = $1 WHERE code = $2"
                 await connection.execute(sql, write.entry.at, code)
@@ -265,7 +266,8 @@ class PostgresStore:
         return (found[0][0], found[0][1], found[0][2]) if found else None
 
     async def ending(self, code: str) -> tuple[int, str] | None:
-        found = await self.rows("SELECT rules, data FROM endings WHERE code = $1", code)
+        sql = "SELECT rules, data FROM endings WHERE code = $1 AND data <> ''"
+        found = await self.rows(sql, code)
         return (found[0][0], found[0][1]) if found else None
 
     async def purge(self, codes: Sequence[str]) -> None:
@@ -310,5 +312,5 @@ async def enlist(connection: Any, row: Listed, ending: tuple[int, str] | None = 
         row.deal, row.card,
     )  # fmt: skip
     if ending is not None:
-        sql = "INSERT INTO endings VALUES ($1, $2, $3) ON CONFLICT DO NOTHING"
+        sql = KEEP_ENDING.format("$1", "$2", "$3")
         await connection.execute(sql, row.code, *ending)

@@ -220,13 +220,17 @@ class Room:
         if not self.table.seats.of(connection.client):
             raise refused("table-not-yours")
         async with self.lock:
-            if self.table.next is None:
+            for _ in range(TRIES):
+                if self.table.next is not None:
+                    return
                 assert self.follow is not None
                 entry = e.Followed(at=time(), code=await self.follow(self.table))
                 try:
                     await self.write(entry)
-                except Conflict:  # somebody has asked for it elsewhere
+                except Conflict:  # somebody has asked for it elsewhere, or said something
                     await self.catch_up()
+            if self.table.next is None:
+                raise refused("table-stale")
 
     async def carry_out(self, make: Callable[[], AnyEntry]) -> None:
         """Write the entry that `make` finds; it is asked again if others wrote meanwhile."""

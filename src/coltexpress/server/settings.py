@@ -44,9 +44,10 @@ class Settings:
     origins: str = ""
     """Other origins that may talk to this server, separated by commas."""
     secure: bool = False
-    """Whether people come over TLS, so that cookies travel over nothing else."""
+    """Whether all people come over TLS, so that cookies travel over nothing else, also where no
+    proxy says so."""
     proxies: str = ""
-    """Addresses of proxies whose word is taken for where somebody comes from."""
+    """Addresses of proxies whose word is taken for where somebody comes from, and how."""
     metrics_token: str = ""
     max_message: int = 16_384
     max_tables: int = 5_000

@@ -18,6 +18,7 @@ from typing import Any, TypeVar
 from coltexpress.server.entries import AnyEntry, entry_data, read_entry
 from coltexpress.server.store import (
     COLUMNS,
+    KEEP_ENDING,
     REVISION,
     TABLES,
     TAKE_LINK,
@@ -277,7 +278,8 @@ class SqliteStore:
         return (found[0][0], found[0][1], found[0][2]) if found else None
 
     async def ending(self, code: str) -> tuple[int, str] | None:
-        found = await self.rows("SELECT rules, data FROM endings WHERE code = ?", code)
+        sql = "SELECT rules, data FROM endings WHERE code = ? AND data <> ''"
+        found = await self.rows(sql, code)
         return (found[0][0], found[0][1]) if found else None
 
     async def purge(self, codes: Sequence[str]) -> None:
@@ -320,7 +322,7 @@ def append(connection: sqlite3.Connection, write: Write) -> None:
     except sqlite3.IntegrityError as error:
         raise Conflict(code, number) from error
     if write.listed is not None:
-        enlist(connection, write.listed)
+        enlist(connection, write.listed, write.ending)
     elif write.is_news:
         connection.execute("UPDATE tables SET changed = ? WHERE code = ?", (write.entry.at, code))
     if write.member:
@@ -342,7 +344,7 @@ def enlist(
          row.host, row.deal, row.card),
     )  # fmt: skip
     if ending is not None:
-        connection.execute("INSERT OR REPLACE INTO endings VALUES (?, ?, ?)", (row.code, *ending))
+        connection.execute(KEEP_ENDING.format("?", "?", "?"), (row.code, *ending))
 
 
 def fill(connection: sqlite3.Connection, backup: Backup) -> None:

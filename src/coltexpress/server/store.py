@@ -19,6 +19,12 @@ TAKE_LINK = (
     "RETURNING client"
 )
 """A link is taken with all others of its person, of which none could be meant any more."""
+KEEP_ENDING = (
+    "INSERT INTO endings VALUES ({}, {}, {}) ON CONFLICT (code) DO UPDATE "
+    "SET rules = excluded.rules, data = excluded.data WHERE endings.data = ''"
+)
+NO_ENDING = ""
+"""What is kept of a game that ended because its table was closed; nobody looks for more then."""
 UNKEPT = "SELECT code FROM tables WHERE phase = 'over' AND code NOT IN (SELECT code FROM endings)"
 TABLES = ("tables", "entries", "positions", "endings", "members", "clients", "links", "keys")
 Backup = dict[str, list[list[Any]]]
@@ -66,6 +72,8 @@ class Write(Struct, frozen=True):
     entry: AnyEntry
     listed: Listed | None = None
     """Where the lists must tell something else now."""
+    ending: tuple[int, str] | None = None
+    """With that: rules version and what is kept, where a table is over by this entry."""
     member: str = ""
     """Who sits at this table now."""
     position: tuple[int, str] | None = None
@@ -112,7 +120,7 @@ class Store(Protocol):
 
     async def note(self, listed: Listed, ending: tuple[int, str] | None = None) -> None:
         """Say in the lists what a table is now; where its game is over, with rules version and all
-        that has happened."""
+        that has happened, or `NO_ENDING`."""
 
     async def entries(self, code: str, since: int = 0) -> list[AnyEntry]:
         """The entries of a table from a number on; none where there is no such table."""
@@ -130,7 +138,8 @@ class Store(Protocol):
         """The codes of all tables whose game goes on."""
 
     async def unkept(self) -> list[str]:
-        """The codes of tables that are over, and of which no ending is stored."""
+        """The codes of tables that are over, and of which nothing is kept, not even that
+        there was no ending."""
 
     async def same_deal(self, deal: str) -> list[Listed]:
         """The tables with the same deal."""
@@ -157,7 +166,7 @@ class Store(Protocol):
         """The last stored position: behind how many entries, of which rules, and its text."""
 
     async def ending(self, code: str) -> tuple[int, str] | None:
-        """Rules version and events of a finished game."""
+        """Rules version and events of a game that was played to its end."""
 
     async def purge(self, codes: Sequence[str]) -> None:
         """Forget tables."""

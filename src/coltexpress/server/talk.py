@@ -65,11 +65,7 @@ async def admitted(lobby: Lobby, socket: Socket, code: str) -> tuple[Room, Conne
         raise refused("lobby-stranger")
     if lobby.is_closing:
         raise refused("lobby-closing")
-    room = await lobby.room(code)
-    if room is not None and settings.is_postgres:
-        # Another process may have told more than is known here yet; and this takes a while.
-        await room.refresh()
-        room = await lobby.room(code)
+    room = await lobby.latest(code)
     if room is None:
         raise refused("lobby-no-table")
     if room.table.options.watching == "nobody" and not room.table.seats.of(known.client):
