@@ -68,6 +68,19 @@ def test_readings_are_offered_where_they_matter(browser: Browser, server: Server
         expect(card).not_to_contain_text("any cards")
 
 
+NAMES = """() => [...document.querySelectorAll('form :is(legend, summary, label:not(.check))')]
+    .map(node => node.firstChild.textContent.split(':')[0].trim())"""
+
+
+def test_no_two_settings_of_a_table_have_one_name(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open("#/new")
+        ann.page.get_by_role("button", name="Colt Express", exact=True).click()
+        names: list[str] = ann.page.evaluate(NAMES)
+        assert "Edition" in names
+        assert sorted(set(names)) == sorted(names)
+
+
 def shown_code(visitor: Visitor) -> str:
     """The code of a table as it is written to be read out."""
     return visitor.page.get_by_label("Code of the table").inner_text()
