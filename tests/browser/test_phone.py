@@ -32,6 +32,16 @@ def test_every_drawer_comes_into_view(browser: Browser, server: Server) -> None:
         expect(ann.page.locator(".tabs [aria-expanded=true]")).to_have_count(0)
 
 
+def test_keys_are_told_only_where_there_are_some(browser: Browser, server: Server) -> None:
+    for is_touched in (True, False):
+        with Visitor(browser, server, viewport=SMALL, has_touch=is_touched) as ann:
+            ann.play_now()
+            ann.wait_until_asked()
+            key = ann.page.locator(".hand button.face kbd").first
+            expect(key).to_be_attached()
+            expect(key).to_be_visible(visible=not is_touched)
+
+
 def test_plates_of_letters_tell_the_time_oneself_and_who_is_not_there(
     browser: Browser, server: Server
 ) -> None:
