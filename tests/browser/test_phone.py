@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.browsing import Visitor, play_on, play_to_the_end
+from tests.browser.browsing import Visitor, overlaps, play_on, play_to_the_end
 from tests.server.serving import Person, Server
 
 SMALL = {"width": 320, "height": 568}
@@ -31,6 +31,29 @@ def test_every_drawer_comes_into_view(browser: Browser, server: Server) -> None:
             assert ann.page.evaluate(ON_TOP, panel), name
         ann.page.keyboard.press("Escape")
         expect(ann.page.locator(".tabs [aria-expanded=true]")).to_have_count(0)
+
+
+SPREAD = """() => [...document.querySelectorAll('header :is(h1, p, li, button, label)')]
+    .filter(node => node.checkVisibility())
+    .map(node => {
+        const { x, y, width, height } = node.getBoundingClientRect()
+        return { id: node.textContent || node.ariaLabel, x, y, width, height }
+    })"""
+"""Where the words and controls of the top are."""
+
+
+def test_nothing_of_the_top_lies_over_its_heading(browser: Browser, server: Server) -> None:
+    for speed in ("instant", "normal"):
+        with Visitor(
+            browser, server, chosen={"speed": speed}, viewport=SMALL, has_touch=True
+        ) as ann:
+            ann.open()
+            ann.make_table(modules=["express", "horses", "whisky", "stagecoach"], players=6)
+            ann.sit()
+            ann.begin()
+            heading = ann.page.locator("header h1")
+            expect(heading).to_have_text("Before the first round")
+            assert overlaps(ann.page.evaluate(SPREAD)) == []
 
 
 def test_keys_are_told_only_where_there_are_some(browser: Browser, server: Server) -> None:
