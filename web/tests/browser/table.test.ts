@@ -191,6 +191,24 @@ describe('the smallest phone', () => {
     await page.close()
   })
 
+  test('a plan is in view while the last ones are played out', async () => {
+    const { frames } = fixtures().find((game) => game.name === 'super5')!
+    const asked = frames.flatMap((frame, at) => (at > 0 && frame.question && frame.told.length > 9 ? [at] : []))
+    expect(asked.length).toBeGreaterThan(1)
+    for (const at of asked.slice(0, 3)) {
+      const { page } = await site.show(`game=super5&at=${at - 1}&play&speed=slow`, SMALL, LIGHT)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      for (let step = 0; step < 6; step += 1) {
+        await page.getByRole('button', { name: 'One step' }).click()
+        if ((await page.locator('[data-playing=true]').count()) === 0) break
+        expect(await cut(page, '.ahead, .planner button, .planner li'), `step ${step}`).toEqual([])
+        const [top, first] = await page.$$eval('.own, .ahead', (nodes) => nodes.map((node) => node.getBoundingClientRect().top))
+        expect(first).toBeGreaterThanOrEqual(top!)
+      }
+      await page.close()
+    }
+  })
+
   test('a sign points to a coach that is out of view, and goes there', async () => {
     const { page } = await site.show('game=horses5&round=2&ask=lay&speed=instant', PHONE, DARK)
     const coach = page.locator('[data-explain=coach]')

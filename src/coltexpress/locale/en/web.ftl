@@ -327,6 +327,7 @@ web-undo-can = Take your last decision back
 web-undo-why = Only your own last decision can be taken back, and only until somebody else has decided, a card was drawn or something was shown.
 web-sent = …
 web-ahead = Being played out – press to skip to this question
+    .short = Skip to this question
 web-line-lost = The connection is lost; trying again …
 web-log-since = Since your last turn
 web-log-all = show { $count } older
