@@ -209,6 +209,28 @@ describe('the smallest phone', () => {
     }
   })
 
+  test.each(['en', 'en-XA'])('the names of cards stay within their frames: %s', async (lang) => {
+    for (const query of ['game=super5&ask=plan', 'game=duel&round=2&ask=lay', 'game=horses5&round=2&ask=lay', 'game=rough5&round=4&ask=lay', 'game=express6&round=2&ask=keep']) {
+      const { page } = await site.show(`${query}&speed=instant&lang=${lang}`, SMALL, LIGHT)
+      const names = await page.$$eval('.own .card .name', (nodes) =>
+        nodes.map((node) => {
+          const card = node.closest('.card')!
+          const frame = card.getBoundingClientRect()
+          // The first shadow is the ring in its owner's colour.
+          const ring = Number(/([\d.]+)px inset/.exec(getComputedStyle(card).boxShadow)![1]) + 1
+          const words = document.createRange()
+          words.selectNodeContents(node)
+          const { left, right, top, bottom } = words.getBoundingClientRect()
+          const isWithin = left >= frame.left + ring && right <= frame.right - ring && top > frame.top + ring && bottom < frame.bottom - ring
+          return isWithin ? '' : node.textContent
+        }),
+      )
+      expect(names.length).toBeGreaterThan(1)
+      expect(names.filter(Boolean), query).toEqual([])
+      await page.close()
+    }
+  })
+
   test('a sign points to a coach that is out of view, and goes there', async () => {
     const { page } = await site.show('game=horses5&round=2&ask=lay&speed=instant', PHONE, DARK)
     const coach = page.locator('[data-explain=coach]')
