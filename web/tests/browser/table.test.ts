@@ -231,6 +231,21 @@ describe('the smallest phone', () => {
     }
   })
 
+  test('the last sentences are shown as a whole or not at all', async () => {
+    for (const query of ['game=express6&round=2&ask=keep', 'game=super5&ask=plan', 'game=express4&round=3&ask=lay', 'game=horses5&round=2&ask=go']) {
+      const { page } = await site.show(`${query}&speed=instant`, SMALL, LIGHT)
+      const halves = await page.$$eval('.lately p', (nodes) => {
+        const room = document.querySelector('.lately')!.getBoundingClientRect()
+        return nodes.filter((node) => {
+          const line = node.getBoundingClientRect()
+          return line.left < room.right - 1 && line.top < room.top - 1
+        }).length
+      })
+      expect(halves, query).toBe(0)
+      await page.close()
+    }
+  })
+
   test('a sign points to a coach that is out of view, and goes there', async () => {
     const { page } = await site.show('game=horses5&round=2&ask=lay&speed=instant', PHONE, DARK)
     const coach = page.locator('[data-explain=coach]')
