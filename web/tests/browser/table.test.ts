@@ -458,6 +458,22 @@ describe('playing', () => {
     await page.close()
   })
 
+  test('who is out and who is waited for is told when it has been played out, and by which rule', async () => {
+    const { frames } = fixtures().find((game) => game.name === 'super5')!
+    const at = frames.findIndex(({ view }) => view.bandits[view.player!]!.place === 'out')
+    const { page } = await site.show(`game=super5&at=${at - 1}&play&speed=slow`, LAPTOP)
+    const panel = page.locator('.question')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    expect((await panel.innerText()).trim()).toBe('Being played out …')
+    await page.getByRole('button', { name: 'Skip to the end' }).click()
+    await expect.poll(() => panel.innerText()).toContain('You are out: you were off the train')
+    expect(await panel.innerText()).toContain('Waiting for ')
+    expect(await page.locator('.hand').count()).toBe(0)
+    await panel.getByRole('button', { name: 'Rule super.rescue' }).click()
+    await expect.poll(() => page.locator('dialog h2').textContent()).toContain('back onto the train')
+    await page.close()
+  })
+
   test.each(['[role=log] button', '.question .rule'])('the rule behind a sentence or an answer opens, and closes again: %s', async (link) => {
     const { page } = await site.show('game=express4&round=4&ask=go', LAPTOP)
     await page.locator(link).last().click()
