@@ -86,8 +86,8 @@ bench: $(READY) ## measure speed, and the strength of quick bots
 	@for script in benchmarks/*.py; do $(BIN)/python $$script || exit 1; done
 
 golden: $(READY) ## write the golden files anew and show what changed
-	$(BIN)/python scripts/golden.py
-	$(BIN)/python scripts/spiel_golden.py
+	$(BIN)/python -m scripts.golden
+	$(BIN)/python -m scripts.spiel_golden
 
 build: $(VENV)/dev.stamp ## sdist and wheel, into dist/
 	$(BIN)/python -m build

@@ -1,9 +1,9 @@
 """How many deliberate mistakes in the rules do the rule tests notice?
 
     python -m pip install cosmic-ray        # not part of the developer's tools
-    python scripts/mutants.py --sample 400 --seed 1 --workers 2 --results mutants.jsonl
-    python scripts/mutants.py --base        # without what only an expansion brings into play
-    python scripts/mutants.py --within content/superexpress --tests tests/rules/superexpress
+    python -m scripts.mutants --sample 400 --seed 1 --workers 2 --results mutants.jsonl
+    python -m scripts.mutants --base        # without what only an expansion brings into play
+    python -m scripts.mutants --within content/superexpress --tests tests/rules/superexpress
 
 Draws a seeded random sample of cosmic-ray's mutants of engine and content, or of what is within a
 part of them, runs `tests/rules` against each on the interpreted engine, and prints the share killed

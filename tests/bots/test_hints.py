@@ -155,7 +155,7 @@ def test_a_strongbox_is_robbed_before_others_do() -> None:
     found = hinted(game, level=300, games=60)
     best = found.choices[0]
     assert best.label.startswith("Lay Robbery")
-    assert "Ghost takes a strongbox worth $1000 inside car 2." in best.reason
+    assert "Ghost takes a strongbox worth $1,000 inside car 2." in best.reason
     assert best.chance > 0
     assert best.share == max(hint.share for hint in found.choices)
     assert (found.unit, found.until, found.games) == ("money", "game", 60)
@@ -197,13 +197,13 @@ def test_what_differs_in_the_end_is_told_in_money() -> None:
         round=5,
     )
     found = hinted(game, level=40, games=4)
-    assert found.choices[0].label == "Take a strongbox worth $1000"
+    assert found.choices[0].label == "Take a strongbox worth $1,000"
     purse = "Take a purse"
     assert re.fullmatch(
         rf"In the end the lead is \$\d+ greater than with “{purse}”, on average\.",
         found.choices[0].reason,
     )
-    assert "smaller than with “Take a strongbox worth $1000”" in by_label(found, purse).reason
+    assert "smaller than with “Take a strongbox worth $1,000”" in by_label(found, purse).reason
     assert found.choices[0].score - by_label(found, purse).score >= 500
 
 

@@ -193,6 +193,18 @@ PILOT = """([answers, taking]) => {
 """Presses an answer, another one each time, whenever there is something to decide."""
 
 
+def overlaps(boxes: list[dict[str, Any]]) -> list[str]:
+    """Pairs whose outlines share more than their edges."""
+    found = []
+    for at, one in enumerate(boxes):
+        for other in boxes[at + 1 :]:
+            across = min(one["x"] + one["width"], other["x"] + other["width"])
+            down = min(one["y"] + one["height"], other["y"] + other["height"])
+            if across - max(one["x"], other["x"]) > 1 and down - max(one["y"], other["y"]) > 1:
+                found.append(f"{one['id']} and {other['id']}")
+    return found
+
+
 def play_on(visitor: Visitor, decisions: int) -> None:
     """Make so many decisions by real presses, or fewer until the podium."""
     for at in range(decisions):

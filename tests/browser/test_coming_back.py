@@ -1,6 +1,7 @@
 """Games that last: called back to one's turn, one's own tables, another device, absent players."""
 
 import re
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from playwright.sync_api import Browser, expect
@@ -17,6 +18,9 @@ Object.defineProperty(document, 'hidden', { get: () => window.isAway === true })
 """
 """A browser without windows is never away; here it says so when told to."""
 ICON = "() => document.querySelector('link[rel=icon]').getAttribute('href')"
+
+
+YEAR = datetime.now(tz=UTC).year
 
 
 def test_title_badge_and_notification_say_that_it_is_ones_turn(
@@ -91,6 +95,25 @@ def test_a_recovery_link_moves_somebody_to_another_device_once(
         ann.press("Go on here")
         expect(ann.page.get_by_role("alert")).to_be_visible()
         ann.problems.clear()
+
+
+def test_ones_own_tables_tell_when_something_last_happened(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open()
+        code = ann.make_table(players=3)
+        ann.sit("Ann")
+        ann.begin()
+        play_on(ann, 1)
+        ann.open("#/mine")
+        happened = ann.page.locator(f"main a[href='#/table/{code}'] time")
+        expect(happened).to_have_text(re.compile("^(now|1 minute ago)$"))
+        for hours, words in ((3, "3 hours ago"), (30, "yesterday"), (24 * 400, str(YEAR))):
+            ann.page.clock.set_fixed_time(datetime.now(tz=UTC) + timedelta(hours=hours))
+            ann.page.reload()
+            expect(happened).to_contain_text(words)
+            assert str(YEAR) in (happened.get_attribute("title") or "")
 
 
 def test_those_who_are_there_vote_for_a_bot_in_place_of_an_absent_player(

@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browsing import Visitor, play_on, play_to_the_end
+from tests.browser.browsing import ANSWERS, CHANGED, Visitor, play_on, play_to_the_end
 from tests.server.serving import Person, Server
 
 
@@ -85,6 +85,32 @@ def test_a_card_laid_in_a_tunnel_is_taken_back_and_a_drawn_one_is_not(
         expect(ann.page.locator(".hand button.deck")).to_have_count(0)
         expect(undo).to_be_disabled()
         assert "somebody else has decided" in (undo.get_attribute("title") or "")
+
+
+def test_beyond_nine_answers_letters_are_their_keys(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open()
+        ann.make_table(players=2)
+        ann.sit()
+        ann.begin()
+        card = ann.page.locator(".hand button.face", has=ann.page.locator("kbd", has_text="a"))
+        for _ in range(40):
+            ann.wait_until_asked()
+            if card.count() and "deck" not in (card.get_attribute("class") or ""):
+                break
+            draw = ann.page.locator(".hand button.deck")
+            before = ann.state()
+            (draw if draw.count() else ann.page.locator(ANSWERS).first).click()
+            ann.page.wait_for_function(CHANGED, arg=before)
+        words = card.locator(".unseen").inner_text()
+        assert words.endswith(" (key a)")
+        laid = ann.page.locator(".pile li").count()
+        before = ann.state()
+        ann.page.keyboard.press("a")
+        ann.page.wait_for_function(CHANGED, arg=before)
+        name = words.removeprefix("Lay ").removesuffix(" (key a)")
+        own = ann.page.locator(".pile li").nth(laid)
+        expect(own).to_contain_text(name.split("'s ")[-1].split(" as")[0])
 
 
 def is_in_tunnel(ann: Visitor, other: Person) -> bool:

@@ -68,6 +68,34 @@ def test_readings_are_offered_where_they_matter(browser: Browser, server: Server
         expect(card).not_to_contain_text("any cards")
 
 
+NAMES = """() => [...document.querySelectorAll('form :is(legend, summary, label:not(.check))')]
+    .map(node => node.firstChild.textContent.split(':')[0].trim())"""
+
+
+def test_no_two_settings_of_a_table_have_one_name(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open("#/new")
+        ann.page.get_by_role("button", name="Colt Express", exact=True).click()
+        names: list[str] = ann.page.evaluate(NAMES)
+        assert "Edition" in names
+        assert sorted(set(names)) == sorted(names)
+
+
+def test_a_duel_is_called_one(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server) as ann:
+        ann.open("#/new")
+        form = ann.page.locator("form", has_text="Players")
+        expect(form.get_by_label("Way of playing")).to_be_visible()
+        form.get_by_role("button", name="2", exact=True).click()
+        expect(form.get_by_label("Way of playing")).to_have_count(0)
+        expect(form).to_contain_text("Each leads two bandits, always by the expert rules.")
+        form.locator("button.big").click()
+        way = ann.page.locator(".lobby dl div", has_text="Way of playing").locator("dd")
+        expect(way).to_have_text("Duel")
+        ann.make_table(players=3, variant="expert")
+        expect(way).to_have_text("Expert")
+
+
 def shown_code(visitor: Visitor) -> str:
     """The code of a table as it is written to be read out."""
     return visitor.page.get_by_label("Code of the table").inner_text()

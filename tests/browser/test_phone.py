@@ -1,10 +1,11 @@
 """The table on a small phone: everything can be reached, and nothing lies over something else."""
 
+import json
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, WebSocketRoute, expect
 
-from tests.browser.browsing import Visitor, play_on, play_to_the_end
+from tests.browser.browsing import Visitor, overlaps, play_on, play_to_the_end
 from tests.server.serving import Person, Server
 
 SMALL = {"width": 320, "height": 568}
@@ -30,6 +31,39 @@ def test_every_drawer_comes_into_view(browser: Browser, server: Server) -> None:
             assert ann.page.evaluate(ON_TOP, panel), name
         ann.page.keyboard.press("Escape")
         expect(ann.page.locator(".tabs [aria-expanded=true]")).to_have_count(0)
+
+
+SPREAD = """() => [...document.querySelectorAll('header :is(h1, p, li, button, label)')]
+    .filter(node => node.checkVisibility())
+    .map(node => {
+        const { x, y, width, height } = node.getBoundingClientRect()
+        return { id: node.textContent || node.ariaLabel, x, y, width, height }
+    })"""
+"""Where the words and controls of the top are."""
+
+
+def test_nothing_of_the_top_lies_over_its_heading(browser: Browser, server: Server) -> None:
+    for speed in ("instant", "normal"):
+        with Visitor(
+            browser, server, chosen={"speed": speed}, viewport=SMALL, has_touch=True
+        ) as ann:
+            ann.open()
+            ann.make_table(modules=["express", "horses", "whisky", "stagecoach"], players=6)
+            ann.sit()
+            ann.begin()
+            heading = ann.page.locator("header h1")
+            expect(heading).to_have_text("Before the first round")
+            assert overlaps(ann.page.evaluate(SPREAD)) == []
+
+
+def test_keys_are_told_only_where_there_are_some(browser: Browser, server: Server) -> None:
+    for is_touched in (True, False):
+        with Visitor(browser, server, viewport=SMALL, has_touch=is_touched) as ann:
+            ann.play_now()
+            ann.wait_until_asked()
+            key = ann.page.locator(".hand button.face kbd").first
+            expect(key).to_be_attached()
+            expect(key).to_be_visible(visible=not is_touched)
 
 
 def test_plates_of_letters_tell_the_time_oneself_and_who_is_not_there(
@@ -99,3 +133,55 @@ def test_what_was_said_while_the_chat_is_closed_is_counted(
         expect(ann.page.locator(".tabs b")).to_have_text("1")
         chat.click()
         expect(ann.page.locator(".tabs b")).to_have_count(0)
+
+
+TALK = 230
+
+
+def talkative(route: WebSocketRoute) -> None:
+    """Somebody says much as soon as the game has begun, and one thing more when asked for it."""
+    server = route.connect_to_server()
+
+    def told(text: str, at: int) -> str:
+        said = {"type": "chat", "seat": None, "name": "Eve", "text": text, "at": at}
+        return json.dumps(said)
+
+    def passed(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "chat" and message["text"] == "more":
+            route.send(told("one more", TALK))
+            return
+        route.send(text)
+        if message["type"] == "frame" and not talked:
+            talked.append(True)
+            for at in range(TALK):
+                route.send(told(f"word {at}", at))
+
+    talked: list[bool] = []
+    server.on_message(passed)
+
+
+def test_of_much_that_was_said_the_last_is_shown_and_all_of_it_counted(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server, viewport=SMALL, has_touch=True) as ann:
+        ann.page.route_web_socket("**/ws/*", talkative)
+        ann.open()
+        code = ann.make_table(players=3)
+        ann.sit()
+        bob = Person(server, "Bob").open(code)
+        bob.must("sit", seat=1, name="Bob")
+        ann.begin()
+        count = ann.page.locator(".tabs b")
+        expect(count).to_have_text(str(TALK))
+        chat = ann.page.locator(".tabs").get_by_role("button", name="Chat")
+        chat.click()
+        expect(count).to_have_count(0)
+        lines = ann.page.locator(".told [role=log] p")
+        expect(lines).to_have_count(200)
+        expect(lines.last).to_contain_text(f"word {TALK - 1}")
+        chat.click()
+        bob.must("chat", text="more")
+        expect(count).to_have_text("1")
+        expect(lines.last).to_contain_text("one more")
+        expect(lines).to_have_count(200)

@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, WebSocketRoute
 
-from tests.browser.browsing import BOXES, LAPTOP, PHONE, Visitor, play_on
+from tests.browser.browsing import BOXES, LAPTOP, PHONE, Visitor, overlaps, play_on
 from tests.server.serving import Server
 
 LONGEST = ("W" * 24, "Maximiliana Constanze v. ", "ﷺ" * 24, "i" * 24, "Wolfgang Amadeus Mozart.")
@@ -19,18 +19,6 @@ SPILT = """() => [...document.querySelectorAll('.table :is(button, h1, h2, stron
     .filter(node => getComputedStyle(node).overflow === 'visible' && node.clientWidth > 0)
     .filter(node => node.scrollWidth > node.clientWidth + 1)
     .map(node => `${node.className} ${node.textContent}`)"""
-
-
-def overlaps(boxes: list[dict[str, Any]]) -> list[str]:
-    """Pairs whose outlines share more than their edges."""
-    found = []
-    for at, one in enumerate(boxes):
-        for other in boxes[at + 1 :]:
-            across = min(one["x"] + one["width"], other["x"] + other["width"])
-            down = min(one["y"] + one["height"], other["y"] + other["height"])
-            if across - max(one["x"], other["x"]) > 1 and down - max(one["y"], other["y"]) > 1:
-                found.append(f"{one['id']} and {other['id']}")
-    return found
 
 
 def crowded(place: str) -> Any:

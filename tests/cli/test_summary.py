@@ -68,8 +68,8 @@ def test_the_row_of_a_team_has_only_what_counts(capsys: pytest.CaptureFixture[st
     )  # fmt: skip
     assert lines(game, capsys) == [
         "Caught, so what they have does not count: Ghost, Doc and Belle.",
-        "Tuco and Belle: $1200 (purses $300, ransom $900); 0 bullets received.",
-        "Ghost and Doc (caught): $1000 (gunslinger's prize $1000); 0 bullets received.",
+        "Tuco and Belle: $1,200 (purses $300, ransom $900); 0 bullets received.",
+        "Ghost and Doc (caught): $1,000 (gunslinger's prize $1,000); 0 bullets received.",
     ]
     drawn = Screen(plain=False)
     drawn.plain = False
@@ -102,8 +102,8 @@ def test_ransoms_and_shared_strongboxes_are_told(capsys: pytest.CaptureFixture[s
     )  # fmt: skip
     told = lines(game, capsys)
     assert "Ghost: $500 (strongboxes shared $500); 0 bullets received." in told
-    parts = "purses $300, strongboxes $1000, ransom $250, strongboxes shared -$500"
-    assert f"Doc: $1050 ({parts}); 0 bullets received." in told
+    parts = "purses $300, strongboxes $1,000, ransom $250, strongboxes shared -$500"
+    assert f"Doc: $1,050 ({parts}); 0 bullets received." in told
 
 
 @pytest.mark.rule("event.mortal_bullet")
@@ -127,7 +127,7 @@ def test_it_is_said_why_nobody_wins(capsys: pytest.CaptureFixture[str]) -> None:
     )  # fmt: skip
     told = lines(game, capsys)
     assert told[0] == "Every bandit was still in or on the train, so all are caught."
-    assert told[1].startswith("Ghost (caught): $1500 (jewels $500, gunslinger's prize $1000);")
+    assert told[1].startswith("Ghost (caught): $1,500 (jewels $500, gunslinger's prize $1,000);")
 
 
 @pytest.mark.rule("end.tie")

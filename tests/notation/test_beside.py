@@ -249,7 +249,7 @@ def test_the_same_in_sentences() -> None:
 
 def test_the_piles_tell_what_the_hostages_do() -> None:
     assert piles(GAME.view(DOC))[-3:] == [
-        "Hostage still to be taken, the Poodle: a neutral bullet every round; ransom $1000.",
+        "Hostage still to be taken, the Poodle: a neutral bullet every round; ransom $1,000.",
         "Hostage of Ghost, the Zealot: no more riding; ransom $700.",
         "Hostage still to be taken, the Photographer: cards face up; ransom $200 for each rival's "
         "bullet.",
@@ -262,7 +262,7 @@ LABELS = [
     (actions.pack(actions.BOARD, GHOST, 2), "Board car 2 (dining car)"),
     (actions.pack(actions.RIDE_ON, GHOST, 0), "Ride on"),
     (actions.pack(actions.CAPTURE, POODLE, 0),
-     "Take the Poodle: a neutral bullet every round; ransom $1000"),
+     "Take the Poodle: a neutral bullet every round; ransom $1,000"),
     (actions.pack(actions.FLEE, roof(0), 0), "Flee to the roof of the locomotive"),
     (actions.pack(actions.DRINK, FLASK, 0), "Drink a half flask of classic whisky"),
     (actions.pack(actions.TAKE, FLASK + 1, 0), "Take a flask of old whisky"),

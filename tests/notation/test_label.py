@@ -83,7 +83,7 @@ def test_a_robbery_tells_apart_what_the_player_can() -> None:
     )  # fmt: skip
     assert asked(game) == (
         "Ghost, what do you take?",
-        ["Take a purse", "Take a jewel worth $500", "Take a strongbox worth $1000"],
+        ["Take a purse", "Take a jewel worth $500", "Take a strongbox worth $1,000"],
     )
 
 

@@ -59,12 +59,12 @@ def test_one_who_keeps_cards_is_one() -> None:
 def test_the_prize_is_the_teams_whoever_fired() -> None:
     game = teams(APART, pile="", round=5, card="pickpocketing", guns={"doc": 2, "belle": 4})
     assert story(game.view(GHOST), game.events())[-2:] == [
-        "Ghost and Doc get the gunslinger's prize of $1000.",
+        "Ghost and Doc get the gunslinger's prize of $1,000.",
         "Ghost and Doc win the game.",
     ]
     tied = teams(APART, pile="", round=5, card="pickpocketing", guns={"doc": 2, "belle": 2})
     assert story(tied.view(GHOST), tied.events())[-3:] == [
-        "Ghost and Doc get the gunslinger's prize of $1000.",
-        "Tuco and Belle get the gunslinger's prize of $1000.",
+        "Ghost and Doc get the gunslinger's prize of $1,000.",
+        "Tuco and Belle get the gunslinger's prize of $1,000.",
         "Ghost, Doc, Tuco and Belle win the game.",
     ]

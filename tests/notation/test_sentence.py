@@ -84,7 +84,7 @@ SENTENCES = [
      "the locomotive."),
     (event(events.EVENT_BEGAN, 5), ""),
     (event(events.COUNTED, 1, HELD, 400), "Doc opens a purse worth $400."),
-    (event(events.AWARDED, 0, 1000), "Ghost gets the gunslinger's prize of $1000."),
+    (event(events.AWARDED, 0, 1000), "Ghost gets the gunslinger's prize of $1,000."),
     (event(events.GAME_OVER, 0b001), "Ghost wins the game."),
     (event(events.GAME_OVER, 0b111), "Ghost, Doc and Django win the game."),
     (event(events.SCHEME_ENDED), "Schemin' is over: now the pile is played out."),

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 from pathlib import Path
+from time import sleep, time
 
 import httpx
 import pytest
@@ -239,6 +240,31 @@ def test_ones_own_tables_tell_whose_turn_it_is_and_no_secret(server: Server) -> 
     assert ann.answer(asked) == ""
     assert turn(ann, plans[0]["code"]).get("waiting", []) == []
     assert turn(bob, plans[0]["code"])["asked"] == [0, 1, 2]
+
+
+def test_ones_own_tables_tell_when_something_happened_and_no_secret(server: Server) -> None:
+    people = [Person(server, name) for name in ("Ann", "Bob", "Cid")]
+    ann, bob, cid = people
+    code = begun(people, modules=["super"])[0]["code"]
+    began = turn(cid, code)["changed"]
+    assert abs(time() - began) < PATIENCE
+    sleep(1.1)
+    for one in (ann, bob):
+        one.rest()
+        asked = one.asked()
+        assert asked is not None
+        assert one.answer(asked) == ""
+    bob.rest()
+    latest = bob.latest(1)
+    assert latest is not None
+    bob.must("take_back", seat=1, version=latest["version"])
+    assert [turn(one, code)["changed"] for one in people] == [began] * 3
+    for one in (bob, cid):
+        one.rest()
+        asked = one.asked()
+        assert asked is not None
+        assert one.answer(asked) == ""
+    assert all(turn(one, code)["changed"] > began for one in people)
 
 
 def begun(people: list[Person], **options: object) -> list[Message]:

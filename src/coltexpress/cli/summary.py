@@ -13,7 +13,7 @@ from coltexpress.engine.vocab import HELD
 from coltexpress.game import Game
 from coltexpress.notation.account import LOOT, Row, by_loot, money_rows, notes, sources
 from coltexpress.notation.board import open_view
-from coltexpress.notation.phrase import listed, player_words
+from coltexpress.notation.phrase import listed, money_words, player_words
 from coltexpress.notation.pieces import loot_classes
 from coltexpress.notation.plates import left_words
 from coltexpress.words import say
@@ -23,11 +23,6 @@ def name_of(game: Game, row: Row) -> str:
     """A side's name, with a word for one that could not win."""
     name = listed([player_words(game.state.rules, player) for player in row.players])
     return name if row.is_free else say("summary-caught", player=name)
-
-
-def dollars(money: int) -> str:
-    """A sum of money, which can be a loss."""
-    return f"${money}" if money >= 0 else f"-${-money}"
 
 
 def print_summary(screen: Screen, game: Game) -> None:
@@ -85,12 +80,12 @@ def money_sentences(game: Game) -> list[str]:
     found = []
     for row in money_rows(game.state):
         parts = [
-            say(f"summary-of-{source}", money=dollars(money))
+            say(f"summary-of-{source}", money=money_words(money))
             for source, money in zip(sources(game.state), row.money, strict=True)
             if money
         ]
         text = say(
-            "summary-line", player=name_of(game, row), total=dollars(row.total),
+            "summary-line", player=name_of(game, row), total=money_words(row.total),
             parts=", ".join(parts) or say("summary-nothing"), bullets=row.bullets,
         )  # fmt: skip
         found.append(text)
@@ -110,9 +105,9 @@ def money_table(game: Game) -> Table:
         table.add_column(say(f"summary-{source}"), justify="right")
     for row in rows:
         mark = "★ " if row.wins else "  "
-        cells = [dollars(row.money[at]) if row.money[at] else "-" for at in columns]
+        cells = [money_words(row.money[at]) if row.money[at] else "-" for at in columns]
         table.add_row(
-            mark + name_of(game, row), *cells, dollars(row.total), str(row.bullets),
+            mark + name_of(game, row), *cells, money_words(row.total), str(row.bullets),
             style="bold" if row.wins else None,
         )  # fmt: skip
     return table

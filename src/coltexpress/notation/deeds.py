@@ -85,7 +85,7 @@ def board_sentence(scene: Stage, event: Event) -> str:
         case events.SHOT | events.PUNCHED:
             return say(key, bandit=bandit, victim=victim_words(rules, second))
         case _:
-            return say(key, bandit=bandit, amount=str(second))
+            return say(key, bandit=bandit, amount=second)
 
 
 def deed_sentence(scene: Stage, event: Event) -> str:
@@ -153,7 +153,7 @@ def end_sentence(scene: Stage, event: Event) -> str:
         extra = rules.board.extra_key(rules, scene.rounds[len(scene.rounds) - 1], event.b)
         return say(
             f"{key}-{extra}", bandit=bandit_words(rules, int(event.a)),
-            way="less" if event.c < 0 else "more", amount=str(abs(int(event.c))),
+            way="less" if event.c < 0 else "more", amount=abs(int(event.c)),
         )  # fmt: skip
     if event.kind == events.GAME_OVER:
         players = [player for player in range(rules.players) if (event.a >> player) & 1]
@@ -163,7 +163,7 @@ def end_sentence(scene: Stage, event: Event) -> str:
         side = rules.side_of(event.a)
         players = [player for player in range(rules.players) if player // rules.side == side]
     names, heads = players_words(rules, players)
-    return say(key, winners=names, count=heads, amount=str(event.b))
+    return say(key, winners=names, count=heads, amount=int(event.b))
 
 
 def players_words(rules: Ruleset, players: Sequence[int]) -> tuple[str, int]:

@@ -157,9 +157,14 @@ def beside_words(scene: Stage, car: int) -> str:
     return say("phrase-beside", car=car_words(scene, car))
 
 
-def value_words(kind: int, value: int) -> str:
-    """What a token is worth, or what is in it."""
-    return say(f"whisky-{FLASKS[value]}") if kind == WHISKY else str(value)
+def value_words(kind: int, value: int) -> str | int:
+    """What a token is worth, as a number for the language to write, or what is in it."""
+    return say(f"whisky-{FLASKS[value]}") if kind == WHISKY else value
+
+
+def money_words(amount: int) -> str:
+    """`$1,000`, or `-$500` for a loss."""
+    return say("phrase-loss", amount=-amount) if amount < 0 else say("phrase-money", amount=amount)
 
 
 def token_words(scene: Stage, token: int, value: int = HIDDEN) -> str:

@@ -246,7 +246,7 @@ def plate_sentence(view: View, bandit: int, notes: Mapping[int, str]) -> str:
     player = int(rules.leader[bandit])
     loot = loot_words(view, HELD + bandit)
     if view.cash[bandit]:
-        loot.append(say("plain-cash", amount=str(view.cash[bandit])))
+        loot.append(say("plain-cash", amount=int(view.cash[bandit])))
     for captive in captives_of(view, bandit):
         text = say(f"captive-{rules.board.captives[captive]}.text")
         words = captive_words(rules, captive)

@@ -32,6 +32,7 @@ from coltexpress.notation.phrase import (
     cards_words,
     kind_words,
     listed,
+    money_words,
     player_words,
 )
 from coltexpress.words import say
@@ -221,7 +222,7 @@ def together(scene: Stage, run: Sequence[Event]) -> str:
     if first.kind == events.FIGURE_MOVED:
         return figure_sentence(scene, run)
     if first.kind == events.COUNTED:
-        values = listed([f"${event.c}" for event in run])
+        values = listed([money_words(int(event.c)) for event in run])
         bandit = bandit_words(scene.rules, int(first.a))
         return say("event-counted", bandit=bandit, count=len(run), values=values)
     if first.kind == events.RETURNED:

@@ -42,8 +42,9 @@ class Code(Struct):
 
 
 class ListCard(Struct, kw_only=True, omit_defaults=True):
-    """A table in a list. In the list of your own, `waiting` are your seats that are asked now, and
-    `asked` the seats of all who are, as far as you may know."""
+    """A table in a list. In the list of your own, `waiting` are your seats that are asked now,
+    `asked` the seats of all who are, and `changed` is when something last happened there, in
+    seconds since 1970, as far as you may know."""
 
     code: str
     phase: Phase
@@ -52,6 +53,7 @@ class ListCard(Struct, kw_only=True, omit_defaults=True):
     waiting: list[int] = []
     asked: list[int] = []
     yours: list[int] = []
+    changed: int = 0
 
 
 class Tables(Struct):

@@ -153,14 +153,16 @@ async def public_tables(request: Asked) -> Tables:
 async def my_tables(request: Asked) -> Tables:
     known = await person(request)
     lobby = lobby_of(request)
-    found = cards(await lobby.store.mine(known.client, MOST_LISTED))
-    for card in found:
+    rows = await lobby.store.mine(known.client, MOST_LISTED)
+    found = cards(rows)
+    for row, card in zip(rows, found, strict=True):
         running = card.phase == "running"
         room = await lobby.room(card.code) if running else lobby.rooms.get(card.code)
         if room is not None:
             card.yours = room.table.seats.of(known.client)
             card.waiting = room.waiting_for(known.client)
             card.asked = room.asked(known.client)
+        card.changed = int(row.changed if room is None else room.table.shown)
     return Tables(found)
 
 

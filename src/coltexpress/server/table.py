@@ -90,6 +90,8 @@ class Table:
         self.rules = 0
         self.created = 0.0
         self.changed = 0.0
+        self.shown = 0.0
+        """When something last happened that everybody may know of."""
 
     @property
     def phase(self) -> Phase:
@@ -117,8 +119,19 @@ class Table:
     def apply(self, entry: AnyEntry, now: float = 0.0) -> None:
         """Take the next entry."""
         TAKING[type(entry)](self, entry, now)
-        self.number += 1
         self.changed = entry.at
+        if not self.is_hidden(entry):
+            self.shown = entry.at
+        self.number += 1
+
+    def is_hidden(self, entry: AnyEntry) -> bool:
+        """Whether nobody else may learn when this was, which has just been taken: an answer in a
+        secret row, or that one was taken back."""
+        if isinstance(entry, e.TookBack):
+            return True
+        if not isinstance(entry, e.Decided) or self.is_skipping:
+            return False
+        return self.running.steps[-1].sealed
 
     @singledispatchmethod
     def take(self, entry: AnyEntry, now: float) -> None:

@@ -391,7 +391,7 @@ def test_ransoms_and_shares_are_counted_aloud() -> None:
         ["added ghost 1 500", "added doc 0 1000", "added doc 1 -500"],
         [
             "Ghost gets $500 of the strongboxes that are shared.",
-            "Doc gets a ransom of $1000.",
+            "Doc gets a ransom of $1,000.",
             "Doc shares strongboxes with whoever is there and has $500 less.",
         ],
     )

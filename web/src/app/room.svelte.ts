@@ -14,12 +14,16 @@ import type { Cover } from '../table/cover'
 import { coveredFrame, coveredLines, coveredView, isPrivate } from './eyes'
 
 const MOST_EMOTES = 20
+/** Of what was said, so much is still shown. */
+const MOST_SAID = 200
 /** Milliseconds for which an emote is seen. */
 const EMOTE_LASTS = 3500
 
 export class Room {
   card: TableCard | null = $state.raw(null)
   said: Said[] = $state.raw([])
+  /** How many things were said so far, those among them that are no longer shown. */
+  heard = $state(0)
   emotes: (Emoted & { id: number })[] = $state.raw([])
   /** What went wrong last, in words. */
   problem = $state('')
@@ -43,7 +47,7 @@ export class Room {
     this.line = new Line(code, {
       card: (card) => { this.takeCard(card) },
       frame: (frame) => { this.takeFrame(frame) },
-      said: (said) => { this.said = [...this.said.filter((one) => one.at !== said.at || one.text !== said.text || one.name !== said.name), said] },
+      said: (said) => { this.takeSaid(said) },
       emoted: (emoted) => { this.takeEmote(emoted) },
       hints: (hints) => { this.hints = hints },
     })  // prettier-ignore
@@ -182,6 +186,13 @@ export class Room {
       const isHere = seat === null ? yours.length === 0 : yours.includes(seat)
       if (!isHere && seat !== frame.seat) this.playbacks.delete(seat)
     }
+  }
+
+  /** The last things said come again with every new connection. */
+  private takeSaid(said: Said): void {
+    if (this.said.some((one) => one.at === said.at && one.text === said.text && one.name === said.name)) return
+    this.said = [...this.said, said].slice(-MOST_SAID)
+    this.heard += 1
   }
 
   private takeEmote(emoted: Emoted): void {

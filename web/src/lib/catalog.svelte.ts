@@ -26,6 +26,11 @@ class Catalog {
 
 export const catalog = new Catalog()
 
+/** Two play a duel, whatever variant is set: everybody leads two bandits, by the expert rules. */
+export function isDuel(options: Options): boolean {
+  return options.players === 2
+}
+
 /** What these modules have of something. */
 export function listOf(rows: Record<string, string[]>, modules: string[]): string[] {
   return modules.flatMap((module) => rows[module] ?? [])

@@ -29,7 +29,7 @@ export function cardText(game: string, card: string): string {
 
 export function money(amount: number): string {
   const shown = Math.abs(amount)
-  return say(amount < 0 ? 'web-loss' : 'web-money', { amount: shown })
+  return say(amount < 0 ? 'phrase-loss' : 'phrase-money', { amount: shown })
 }
 
 export function listed(names: string[]): string {

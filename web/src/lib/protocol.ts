@@ -403,8 +403,9 @@ export interface Code {
   code: string
 }
 
-/** A table in a list. In the list of your own, `waiting` are your seats that are asked now, and
- * `asked` the seats of all who are, as far as you may know. */
+/** A table in a list. In the list of your own, `waiting` are your seats that are asked now,
+ * `asked` the seats of all who are, and `changed` is when something last happened there, in
+ * seconds since 1970, as far as you may know. */
 export interface ListCard {
   code: string
   phase: Phase
@@ -413,6 +414,7 @@ export interface ListCard {
   waiting?: number[]
   asked?: number[]
   yours?: number[]
+  changed?: number
 }
 
 export interface Tables {

@@ -18,12 +18,15 @@ export class Lexicon {
   private readonly messages: FluentBundle
   private readonly ids: string[] = []
 
+  /** The language in which numbers and times are written. */
+  readonly formats: string
+
   constructor(
     readonly language: string,
     sources: string[] = [],
   ) {
-    const formats = language === PSEUDO ? 'en' : language
-    this.messages = new FluentBundle(formats, { useIsolating: false })
+    this.formats = language === PSEUDO ? 'en' : language
+    this.messages = new FluentBundle(this.formats, { useIsolating: false })
     for (const source of sources) this.add(source)
   }
 

@@ -191,6 +191,61 @@ describe('the smallest phone', () => {
     await page.close()
   })
 
+  test('a plan is in view while the last ones are played out', async () => {
+    const { frames } = fixtures().find((game) => game.name === 'super5')!
+    const asked = frames.flatMap((frame, at) => (at > 0 && frame.question && frame.told.length > 9 ? [at] : []))
+    expect(asked.length).toBeGreaterThan(1)
+    for (const at of asked.slice(0, 3)) {
+      const { page } = await site.show(`game=super5&at=${at - 1}&play&speed=slow`, SMALL, LIGHT)
+      await page.getByRole('button', { name: 'Pause' }).click()
+      for (let step = 0; step < 6; step += 1) {
+        await page.getByRole('button', { name: 'One step' }).click()
+        if ((await page.locator('[data-playing=true]').count()) === 0) break
+        expect(await cut(page, '.ahead, .planner button, .planner li'), `step ${step}`).toEqual([])
+        const [top, first] = await page.$$eval('.own, .ahead', (nodes) => nodes.map((node) => node.getBoundingClientRect().top))
+        expect(first).toBeGreaterThanOrEqual(top!)
+      }
+      await page.close()
+    }
+  })
+
+  test.each(['en', 'en-XA'])('the names of cards stay within their frames: %s', async (lang) => {
+    for (const query of ['game=super5&ask=plan', 'game=duel&round=2&ask=lay', 'game=horses5&round=2&ask=lay', 'game=rough5&round=4&ask=lay', 'game=express6&round=2&ask=keep']) {
+      const { page } = await site.show(`${query}&speed=instant&lang=${lang}`, SMALL, LIGHT)
+      const names = await page.$$eval('.own .card .name', (nodes) =>
+        nodes.map((node) => {
+          const card = node.closest('.card')!
+          const frame = card.getBoundingClientRect()
+          // The first shadow is the ring in its owner's colour.
+          const ring = Number(/([\d.]+)px inset/.exec(getComputedStyle(card).boxShadow)![1]) + 1
+          const words = document.createRange()
+          words.selectNodeContents(node)
+          const { left, right, top, bottom } = words.getBoundingClientRect()
+          const isWithin = left >= frame.left + ring && right <= frame.right - ring && top > frame.top + ring && bottom < frame.bottom - ring
+          return isWithin ? '' : node.textContent
+        }),
+      )
+      expect(names.length).toBeGreaterThan(1)
+      expect(names.filter(Boolean), query).toEqual([])
+      await page.close()
+    }
+  })
+
+  test('the last sentences are shown as a whole or not at all', async () => {
+    for (const query of ['game=express6&round=2&ask=keep', 'game=super5&ask=plan', 'game=express4&round=3&ask=lay', 'game=horses5&round=2&ask=go']) {
+      const { page } = await site.show(`${query}&speed=instant`, SMALL, LIGHT)
+      const halves = await page.$$eval('.lately p', (nodes) => {
+        const room = document.querySelector('.lately')!.getBoundingClientRect()
+        return nodes.filter((node) => {
+          const line = node.getBoundingClientRect()
+          return line.left < room.right - 1 && line.top < room.top - 1
+        }).length
+      })
+      expect(halves, query).toBe(0)
+      await page.close()
+    }
+  })
+
   test('a sign points to a coach that is out of view, and goes there', async () => {
     const { page } = await site.show('game=horses5&round=2&ask=lay&speed=instant', PHONE, DARK)
     const coach = page.locator('[data-explain=coach]')
@@ -400,6 +455,22 @@ describe('playing', () => {
     const seat = game.table.seats.find((one) => one.player === game.frames[at]!.waiting[0])!
     const { page } = await site.show(`game=express4&at=${at}&speed=instant`, LAPTOP)
     expect(await page.locator('.question h2').textContent()).toContain(`Waiting for ${seat.name} (`)
+    await page.close()
+  })
+
+  test('who is out and who is waited for is told when it has been played out, and by which rule', async () => {
+    const { frames } = fixtures().find((game) => game.name === 'super5')!
+    const at = frames.findIndex(({ view }) => view.bandits[view.player!]!.place === 'out')
+    const { page } = await site.show(`game=super5&at=${at - 1}&play&speed=slow`, LAPTOP)
+    const panel = page.locator('.question')
+    await page.getByRole('button', { name: 'Pause' }).click()
+    expect((await panel.innerText()).trim()).toBe('Being played out …')
+    await page.getByRole('button', { name: 'Skip to the end' }).click()
+    await expect.poll(() => panel.innerText()).toContain('You are out: you were off the train')
+    expect(await panel.innerText()).toContain('Waiting for ')
+    expect(await page.locator('.hand').count()).toBe(0)
+    await panel.getByRole('button', { name: 'Rule super.rescue' }).click()
+    await expect.poll(() => page.locator('dialog h2').textContent()).toContain('back onto the train')
     await page.close()
   })
 

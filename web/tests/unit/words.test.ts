@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { Lexicon, PSEUDO, preferred } from '../../src/lib/words'
 import { accentedText } from '../../src/lib/pseudo'
+import type { Frame } from '../../src/lib/protocol'
 import { fixtures } from '../fixtures'
 
 const folder = resolve(import.meta.dirname, '../../../src/coltexpress/locale/en')
@@ -35,17 +36,27 @@ describe('folded words', () => {
   })
 
   test.each(fixtures())('all words of $name are found', ({ frames }) => {
-    for (const frame of frames) {
-      const texts = [
-        ...frame.story.map((one) => one.words),
-        ...(frame.question?.choices ?? []).flatMap((one) => [one.words, one.short]),
-        frame.question?.words ?? '',
-        ...(frame.outcome?.words ?? []),
-      ]
-      for (const text of texts) {
-        expect(english.unfold(text)).not.toMatch(/[\ue000-\ue003{}]|undefined|^[a-z]+-[a-z]/)
-      }
+    for (const text of frames.flatMap(textsOf)) {
+      expect(english.unfold(text)).not.toMatch(/[\ue000-\ue003{}]|undefined|^[a-z]+-[a-z]/)
     }
+  })
+})
+
+/** All folded words of a frame. */
+function textsOf(frame: Frame): string[] {
+  return [
+    ...frame.story.map((one) => one.words),
+    ...(frame.question?.choices ?? []).flatMap((one) => [one.words, one.short]),
+    frame.question?.words ?? '',
+    ...(frame.outcome?.words ?? []),
+  ]
+}
+
+describe('money', () => {
+  test('is written alike in sentences and in texts', () => {
+    const told = fixtures().flatMap(({ frames }) => frames.flatMap(textsOf)).map((text) => english.unfold(text))
+    expect(told.filter((text) => text.includes('$1,000')).length).toBeGreaterThan(0)
+    expect([...told, ...sources].filter((text) => /\$\d{4}/.test(text))).toEqual([])
   })
 })
 

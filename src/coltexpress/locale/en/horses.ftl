@@ -58,10 +58,10 @@ figure-horse = a horse
 
 captive-poodle = the Poodle
     .short = Poodle
-    .text = a neutral bullet every round; ransom $1000
+    .text = a neutral bullet every round; ransom $1,000
 captive-banker = the Banker
     .short = Banker
-    .text = no burden; ransom $1000 with a strongbox
+    .text = no burden; ransom $1,000 with a strongbox
 captive-minister = the Minister
     .short = Minister
     .text = a hand smaller by one card; ransom $900

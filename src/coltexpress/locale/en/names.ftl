@@ -126,7 +126,7 @@ option-expert_keep = Keeping cards (expert)
     .text = Whether only action cards can be kept for the next round, or bullets as well.
 option-duel_teams = Teams with two players
     .text = Whether the two pairs of bandits are chosen or drawn at random.
-option-train = Train
+option-train = How the train is made up
     .text = Whether the cars and their order are random or chosen by whoever sets up the game.
 
 ## Editions

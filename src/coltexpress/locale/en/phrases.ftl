@@ -24,7 +24,10 @@ phrase-spot = { $floor ->
    *[inside] inside { $car }
   }
 
-## Cards and tokens
+## Cards, tokens and money
+
+phrase-money = ${ $amount }
+phrase-loss = -${ $amount }
 
 phrase-cards = { $count ->
     [one] one card

@@ -216,7 +216,7 @@ rule-end-count = Counting the loot
     .text = The game ends after five rounds. You each add up the value of your loot and your cash.
     .see = end.gunslinger end.winner table.loot
 rule-end-gunslinger = The gunslinger prize
-    .text = Whoever has the fewest bullets left in their own gun gets $1000 on top. If several players tie, each of them gets the full amount, even when nobody has fired a shot.
+    .text = Whoever has the fewest bullets left in their own gun gets $1,000 on top. If several players tie, each of them gets the full amount, even when nobody has fired a shot.
     .see = setup.bullets end.count duel.end
 rule-end-winner = The winner
     .text = The player with the most money wins.
@@ -343,7 +343,7 @@ rule-table-loot = Loot and its value
         Purses: 18 in all. Eight are worth $250, and two each $300, $350, $400, $450 and $500.
         One $250 purse goes to each bandit in play. The purses in the cars come from the rest: 15 with 3 bandits, 14 with 4, 13 with 5, 12 with 6.
         Jewels: 6, worth $500 each.
-        Strongboxes: 2, worth $1000 each, and a third with the stagecoach.
+        Strongboxes: 2, worth $1,000 each, and a third with the stagecoach.
         Whisky: 6 flasks, five of classic and one of old; they are worth nothing.
         The conductor's ransom is paid in cash, which adds to your money but is no purse.
     .see = setup.loot table.cars end.count event.hostage_conductor

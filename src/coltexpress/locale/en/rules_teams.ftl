@@ -34,5 +34,5 @@ rule-team-end = Teams: who wins
     .text = Partners put their money together, and the richest team wins. If teams are equally rich, the one that received fewer bullets wins; if that is equal too, they share the win.
     .see = end.winner end.tie team.gunslinger
 rule-team-gunslinger = Teams: the gunslinger prize
-    .text = The $1000 go once to the team that has fired the most bullets at other teams; bullets that hit a partner do not count. If teams are tied, each of them gets the whole sum.
+    .text = The $1,000 go once to the team that has fired the most bullets at other teams; bullets that hit a partner do not count. If teams are tied, each of them gets the whole sum.
     .see = end.gunslinger team.end team.friendly
