@@ -134,7 +134,7 @@ def test_a_bot_tells_what_it_would_do_where_the_table_allows_it(
         ann.page.locator(".own").get_by_role("button", name="What would a bot do?").click()
         rows = ann.page.locator(".hints li")
         rows.first.wait_for()
-        offered = ann.page.locator(".hand .face .unseen").all_inner_texts()
+        offered = ann.page.locator(".hand .unseen").all_inner_texts()
         assert any(
             text.startswith(said(rows.nth(0).locator("strong").inner_text())) for text in offered
         )
