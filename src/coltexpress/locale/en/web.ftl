@@ -513,6 +513,7 @@ web-replay-eyes = Whose eyes
 web-replay-watcher = Eyes of a spectator
 web-replay-as = Eyes of { $name } ({ $bandit })
 web-replay-link = Link to this moment
+web-replay-begins = Told from round { $round } on: the game was resumed there, and what was before cannot be shown.
 web-fair = The deal was what was promised.
 web-foul = The deal was not what was promised!
 web-fair-text = Before the seats were closed the server promised a secret by its hash; everybody who came to the table added a number of their own. The deal follows from both, so neither the server nor a player could choose it.
