@@ -6,7 +6,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from tests.browser.browsing import Visitor, play_on, play_to_the_end
+from coltexpress import Game, Setup
+from coltexpress.notation.record import record_text
+from tests.browser.browsing import PHONE, Visitor, play_on, play_to_the_end
 from tests.server.serving import Person, Server
 
 AWAY = """
@@ -214,3 +216,30 @@ def test_who_loses_the_connection_is_told_and_catches_up(browser: Browser, serve
         until_asked(ann, bob)
         ann.answer()
         assert ann.version() > seen
+
+
+def test_a_replay_says_from_which_round_on_a_resumed_game_is_told(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    """Such a file is left by a game that went on when a rule was corrected."""
+    game = Game.new(Setup(players=3, seed=5))
+    while not game.over:
+        if game.state.round == 3 and not game.begun_from:
+            game = Game.from_position(game.position(), seed=6)
+        game.apply(game.legal_actions(game.deciders[0])[0], player=game.deciders[0])
+    files = tmp_path / "whole.txt", tmp_path / "resumed.txt"
+    whole = Game.new(Setup(players=3, seed=5))
+    while not whole.over:
+        whole.apply(whole.legal_actions(whole.deciders[0])[0], player=whole.deciders[0])
+    for path, told in zip(files, (whole, game), strict=True):
+        path.write_text(record_text(told.record()), encoding="utf-8")
+    said = "Told from round 3 on"
+    with Visitor(browser, server, viewport=PHONE) as sue:
+        for path, count in zip(files, (0, 1), strict=True):
+            sue.open("#/replay")
+            sue.page.reload()
+            sue.page.get_by_label("Game file").set_input_files(path)
+            sue.page.wait_for_selector(".desk")
+            expect(sue.page.locator(".desk", has_text=said)).to_have_count(count)
+        expect(sue.page.get_by_text(said)).to_be_in_viewport()
+        expect(sue.page.get_by_role("heading", name="Round 3 of 5")).to_be_visible()

@@ -163,7 +163,7 @@ def test_what_things_are_and_what_rule_they_have(browser: Browser, server: Serve
         expect(tip).to_contain_text("Your draw pile")
         name = ann.page.locator(".hand .face .name").first.inner_text()
         ann.page.locator(".hand button.face").first.click()
-        ann.page.locator(".pile [data-explain]").first.hover()
+        ann.page.locator(".pile [data-explain^=card]").first.hover()
         expect(tip.locator("strong")).to_have_text(name)
         ann.open("#/rules")
         ann.page.get_by_label("Search the rules").fill("whisky old")

@@ -118,6 +118,7 @@ def test_running_finished_and_open_tables_survive(server: Server) -> None:
     assert dot.frames[-1]["outcome"]["winners"]
     again = dot.web.post(f"/api/tables/{running}/replay", json={"count": 1}).json()
     assert again["fair"] is True
+    assert (then["begins"], again["begins"]) == (0, now["view"]["round"])
     assert again["outcome"] == dot.frames[-1]["outcome"]
 
 

@@ -90,6 +90,35 @@ def test_a_page_has_the_steps_that_were_asked_for() -> None:
         brought(text, Watched(6))
 
 
+def over(game: Game) -> Game:
+    """The same game, played by chance to its end."""
+    chance = random.Random(4)
+    while not game.over:
+        player = chance.choice(game.deciders)
+        game.apply(chance.choice(game.legal_actions(player)), player=player)
+    return game
+
+
+def begins(game: Game) -> int:
+    """The round from which on the file of a game that is over is told."""
+    text = record_text(game.record())
+    return msgspec.json.decode(brought(text, Watched(count=1)), type=Replay).begins
+
+
+@pytest.mark.parametrize(
+    "modules", [("express",), ("express", "horses", "whisky", "stagecoach"), ("super",)]
+)
+def test_a_replay_tells_where_a_resumed_game_begins(modules: tuple[str, ...]) -> None:
+    game = Game.new(Setup(players=4, modules=modules, seed=9))
+    assert begins(over(Game.new(game.setup))) == 0
+    assert begins(over(Game.from_position(game.position(), seed=1))) == 0
+    chance = random.Random(2)
+    while game.state.round < 2:
+        player = chance.choice(game.deciders)
+        game.apply(chance.choice(game.legal_actions(player)), player=player)
+    assert begins(over(Game.from_position(game.position(), seed=1))) == 2
+
+
 class Counting(Workers):
     """Counts the jobs it is given."""
 

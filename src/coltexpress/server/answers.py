@@ -148,7 +148,8 @@ class Replay(Struct):
     what everybody had at every step, which only now may be known.
 
     `deciders` are the players who decided, from step 1 on; `fair` tells whether the chance of the
-    game was what was promised, None where nothing was."""
+    game was what was promised, None where nothing was. `begins` is the round in which a game that
+    was resumed begins, 0 for one that is told from its start."""
 
     viewer: int | None
     seats: list[SeatCard]
@@ -158,5 +159,6 @@ class Replay(Struct):
     kind: Score
     scores: list[list[int]]
     fair: bool | None
+    begins: int
     outcome: Outcome
     frames: list[Frame]

@@ -123,7 +123,8 @@ def frames_of(ending: Ending, viewer: int, first: int, count: int) -> Iterator[F
 
 def replay(ending: Ending, watched: Watched, seats: list[SeatCard]) -> Replay:
     """A page of the replay through somebody's eyes."""
-    players = Game.from_position(ending.begin).players
+    begin = Game.from_position(ending.begin)
+    players = begin.players
     viewer = NOBODY if watched.viewer is None else watched.viewer
     if viewer >= players:
         raise refused("table-no-seat", count=players)
@@ -132,7 +133,19 @@ def replay(ending: Ending, watched: Watched, seats: list[SeatCard]) -> Replay:
         viewer=watched.viewer, seats=seats, steps=len(ending.steps), first=watched.first,
         deciders=[step.player for step in ending.steps], kind=ending.outcome.kind,
         scores=[ending.scores, *(step.scores for step in ending.steps)], fair=ending.fair,
-        outcome=ending.outcome, frames=frames,
+        begins=int(begin.state.round) if is_resumed(ending, begin) else 0, outcome=ending.outcome,
+        frames=frames,
+    )  # fmt: skip
+
+
+def is_resumed(ending: Ending, begin: Game) -> bool:
+    """Whether a game is told from a later moment than its start. Before the first decision of a new
+    game something has happened already; one that goes on from a position may do so from there."""
+    if ending.prelude:
+        return False
+    now, start = begin.state, Game.new(begin.setup).state
+    return (now.round, now.phase, now.turn, now.seat, now.step, len(now.pile)) != (
+        start.round, start.phase, start.turn, start.seat, start.step, len(start.pile),
     )  # fmt: skip
 
 

@@ -14,6 +14,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rule import keys_of
 from coltexpress.engine.vocab import HIDDEN, NOBODY
 from coltexpress.notation.names import Names
+from coltexpress.notation.pointers import rule_of
 from coltexpress.notation.sentence import paragraphs
 from coltexpress.notation.wire_events import event_data
 from coltexpress.notation.wire_views import (
@@ -170,7 +171,8 @@ def loot_of(view: View, names: Names) -> Loot:
 
 class Past:
     """What a viewer knew before something happened, as far as it is looked at here: a sentence
-    tells of purses and flasks as they were known then."""
+    tells of purses and flasks as they were known then, and its rule is that of where somebody
+    stands now."""
 
     def __init__(self, names: Names, view: View, before: View) -> None:
         self.names = names
@@ -186,10 +188,13 @@ class Known:
         self.rounds = past.view.rounds[:]
         self.values = past.before.token_value[:]
         self.parts = keys_of(past.before.parts)
+        self.places = past.view.place_of[:]
 
     def is_of(self, past: Past, happened: list[Event]) -> bool:
         """Whether these events are told alike in another past."""
         if self.names is not past.names or not are_same(self.rounds, past.view.rounds):
+            return False
+        if not are_same(self.places, past.view.place_of):
             return False
         values = past.before.token_value
         for event in happened:
@@ -311,7 +316,7 @@ def retold(past: Past, happened: list[Event]) -> list[Line]:
     view = past.view
     with folding():
         found = [
-            (one.text, one.end, rule_of(view, happened[one.start : one.end]))
+            (one.text, one.end, rule_of(view, happened, one.start, one.end))
             for one in paragraphs(view, happened, past.before)
         ]
     STORIES.keep(Story(past, happened, found))
@@ -325,9 +330,3 @@ def without_cards(run: list[Event], hidden: Sequence[int]) -> list[Event]:
         event = run[at]
         found[at] = Event(event.kind, event.a, HIDDEN, event.c, event.d, event.cause, 0)
     return found
-
-
-def rule_of(view: View, happened: list[Event]) -> str | None:
-    """The rule that most of a paragraph is about: that of its last event with a cause."""
-    causes = [int(event.cause) for event in happened if event.cause != NOBODY]
-    return view.rules.rules[causes[-1]].rule if causes else None

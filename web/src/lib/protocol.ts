@@ -494,7 +494,8 @@ export interface Brought {
  * what everybody had at every step, which only now may be known.
  * 
  * `deciders` are the players who decided, from step 1 on; `fair` tells whether the chance of the
- * game was what was promised, None where nothing was. */
+ * game was what was promised, None where nothing was. `begins` is the round in which a game that
+ * was resumed begins, 0 for one that is told from its start. */
 export interface Replay {
   viewer: number | null
   seats: SeatCard[]
@@ -504,6 +505,7 @@ export interface Replay {
   kind: Score
   scores: number[][]
   fair: boolean | null
+  begins: number
   outcome: Outcome
   frames: Frame[]
 }

@@ -9,13 +9,25 @@ export const RULES: Record<string, string> = {
   'car car': 'super.detach', 'card move': 'move.inside', 'card floor': 'floor.change',
   'card fire': 'fire.inside', 'card robbery': 'rob.take', 'card punch': 'punch.victim',
   'card marshal': 'marshal.move', 'card ride': 'ride.card', 'card bullet': 'turn.bullets',
-  'round bridge': 'round.event', 'round tunnels': 'round.event',
+  'round bridge': 'round.event', 'round tunnels': 'round.event', 'round ambush': 'round.event',
+  rounds: 'round.reveal', bullets: 'fire.bullet', money: 'end.count', cash: 'event.hostage_conductor',
+  first: 'round.next', leads: 'team.first', partner: 'team.end', team: 'team.end', pair: 'duel.team',
+  away: 'escape.gone', captives: 'hostage.take', pile: 'round.steal', hidden: 'hidden.information',
+  hand: 'round.draw', filled: 'expert.refill', supply: 'expert.refill', wounds: 'turn.bullets',
+  discards: 'expert.discard', train: 'setup.train', 'summary purses': 'table.loot',
+  'summary jewels': 'table.loot', 'summary strongboxes': 'table.loot',
+  'summary cash': 'event.hostage_conductor', 'summary prize': 'end.gunslinger',
+  'summary ransom': 'end.ransom', 'summary sharing': 'event.sharing',
+  'summary mortal_bullet': 'event.mortal_bullet', 'summary total': 'end.winner',
 }  // prettier-ignore
 
 export const SUPER: Record<string, string> = {
   'card forward': 'super.move', 'card floor': 'super.floor', 'card turn': 'super.turn',
   'card fire': 'super.fire', 'card reflex': 'super.reflex', 'card horse': 'super.horse',
-}
+  'car locomotive': 'super.engine', rounds: 'super.detach', first: 'super.next', out: 'super.detach',
+  pile: 'super.turns', plan: 'super.plan', train: 'super.train', 'summary loot': 'super.loot',
+  'summary total': 'super.engine',
+}  // prettier-ignore
 
 /** The rule that something is about; empty where there is none of its own. */
 export function ruleOf(game: string, kind: string, key: string): string {

@@ -6,6 +6,7 @@ import { RULES, SUPER, ruleOf } from '../../src/table/pointers'
 
 const FOLDER = resolve(import.meta.dirname, '../../../src/coltexpress/locale/en')
 const files = readdirSync(FOLDER).filter((name) => name.startsWith('rules'))
+const names = ['names.ftl', 'horses.ftl'].map((name) => readFileSync(resolve(FOLDER, name), 'utf8'))
 const lexicon = new Lexicon(
   'en',
   files.map((name) => readFileSync(resolve(FOLDER, name), 'utf8')),
@@ -18,6 +19,7 @@ function isThere(rule: string): boolean {
 test('whatever is explained points to a rule that there is', () => {
   for (const rule of [...Object.values(RULES), ...Object.values(SUPER)]) expect([rule, isThere(rule)]).toEqual([rule, true])
   for (const turn of ['standard', 'tunnel', 'speedup', 'switch', 'brawl']) expect(isThere(ruleOf('express', 'turn', turn))).toBe(true)
+  for (const key of new Lexicon('en', names).keys('round-')) expect([key, isThere(ruleOf('express', 'round', key.slice(6)))]).toEqual([key, true])
   expect(ruleOf('express', 'captive', 'poodle')).toBe('hostage.poodle')
   expect(ruleOf('super', 'bandit', 'mei')).toBe('super.facing')
 })

@@ -1,0 +1,134 @@
+"""Which rule a paragraph of the story is about, for whoever wants to look it up.
+
+An event is kept with the rule that was at work, and often that is all of a card. Here it is told
+more closely: a move on the roof, where a punch drives its victim, whom somebody fled from.
+"""
+
+from collections.abc import Sequence
+from typing import Final
+
+from coltexpress.engine import events
+from coltexpress.engine.events import Event
+from coltexpress.engine.layout import CAR, floor_of
+from coltexpress.engine.rule import RoundEvent, Rule
+from coltexpress.engine.ruleset import Ruleset
+from coltexpress.engine.vocab import NOBODY, ROOF
+from coltexpress.notation.phrase import Scene
+
+MOVE: Final = "move.inside"
+PUNCH: Final = "punch.victim"
+RIDE: Final = "ride.mount"
+REFLEX: Final = "super.reflex"
+
+CLOSER: Final = {
+    (PUNCH, events.DROPPED): "punch.loot",
+    (PUNCH, events.TOOK): "cheyenne.pickpocket",
+    (PUNCH, events.FIGURE_MOVED): "shotgun.punch",
+    (RIDE, events.ESCAPED): "escape.gone",
+    ("expert.refill", events.KEPT): "expert.keep",
+    ("coach.setup", events.FIGURE_MOVED): "coach.moves",
+    ("super.horse", events.STOOD_UP): "super.horse_down",
+    (REFLEX, events.STOOD_UP): REFLEX,
+}
+"""What some rules do, by the rule and the kind of event."""
+
+WHATEVER: Final = {
+    events.CAPTURED: "hostage.take",
+    events.NEUTRALS_SPENT: "neutral.out",
+    events.STOOD_UP: "super.down",
+}
+"""The same where it does not matter what it came from."""
+
+FORBIDDEN: Final = {PUNCH: "hostage.teacher", RIDE: "hostage.zealot"}
+"""Who keeps a bandit from carrying out a card."""
+
+
+def rule_of(scene: Scene, happened: Sequence[Event], start: int, end: int) -> str | None:
+    """The rule that most of a paragraph, from `start` to before `end`, is about: that of its last
+    event with one. The scene is the table after all that happened."""
+    for at in range(end - 1, start - 1, -1):
+        event = happened[at]
+        if event.kind == events.TURN_BEGAN:
+            return scene.rules.turns[event.b].rule
+        if event.cause != NOBODY:
+            cause = scene.rules.rules[event.cause]
+            # What follows from an event is part of it.
+            if isinstance(cause, RoundEvent):
+                return cause.rule
+            return closer(scene, happened, start, at, cause)
+    return None
+
+
+def closer(scene: Scene, happened: Sequence[Event], start: int, at: int, cause: Rule) -> str:
+    """The rule behind one event of a paragraph that begins at `start`."""
+    event = happened[at]
+    rules = scene.rules
+    match event.kind:
+        case events.MOVED:
+            return way(rules, happened, at, cause.rule)
+        case events.FLED:
+            return "shotgun.flee" if floor_of(event.b) == ROOF else "marshal.meet"
+        case events.WOUNDED if event.b == rules.neutral:
+            # Whoever meets the Marshal has fled already.
+            return "shotgun.flee"
+        case events.REVEALED if cause.rule == MOVE:
+            place = scene.place_of[rules.bandit_of(event.a, event.b)]
+            return walk(rules, int(place), int(place))
+        case events.WASTED:
+            return wasted(int(event.c), cause.rule)
+        case events.DISCARDED:
+            return tossed(happened, at, cause.rule)
+        case events.OUT if not any(
+            one.kind == events.MOVED and one.a == event.a for one in happened[start:at]
+        ):
+            return "super.rescue"
+    return CLOSER.get((cause.rule, int(event.kind))) or WHATEVER.get(int(event.kind), cause.rule)
+
+
+def is_beyond(rules: Ruleset, place: int) -> bool:
+    """Whether a place is not on the train."""
+    return not 0 <= place < CAR * int(rules.cars)
+
+
+def walk(rules: Ruleset, start: int, end: int) -> str:
+    """The rule for a Move between two places."""
+    if floor_of(end) != ROOF:
+        return "coach.inside" if is_beyond(rules, start) else MOVE
+    return "coach.roof" if is_beyond(rules, start) or is_beyond(rules, end) else "move.roof"
+
+
+def way(rules: Ruleset, happened: Sequence[Event], at: int, rule: str) -> str:
+    """The rule for a bandit that comes from one place to another."""
+    start, end = int(happened[at].b), int(happened[at].c)
+    if rule == MOVE:
+        return walk(rules, start, end)
+    if rule == PUNCH:
+        crosses = is_beyond(rules, start) or is_beyond(rules, end)
+        return "coach.punch" if crosses else "punch.move"
+    if rule == RIDE:
+        if at == 0 or happened[at - 1].kind != events.FIGURE_MOVED:  # its horse stays where it is
+            return "ride.cross"
+        return "ride.land" if is_beyond(rules, end) else RIDE
+    return rule
+
+
+def wasted(reason: int, rule: str) -> str:
+    """The rule for a card that does nothing."""
+    if reason == events.NO_WAY:
+        return "coach.inside"
+    if reason == events.GONE_AWAY:
+        return "escape.gone"
+    return FORBIDDEN.get(rule, rule) if reason == events.FORBIDDEN else rule
+
+
+def tossed(happened: Sequence[Event], at: int, rule: str) -> str:
+    """The rule for cards that go from a hand to the discard pile: bullets before the first turn, or
+    what is not kept behind the last one."""
+    if not rule.startswith("expert."):
+        return rule
+    for event in happened[at:]:
+        if event.kind == events.KEPT:
+            return "expert.keep"
+        if event.kind not in (events.DISCARDED, events.CLEANED):
+            break
+    return "expert.bullets_out"
