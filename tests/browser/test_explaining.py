@@ -42,60 +42,88 @@ SCENERY = (
 )
 """What nobody asks about: the land, and the room between things."""
 ASKING = (
-    ".controls *, .controls, .question *, .question, .tip, .tip *, .hint, .hint *, .deeds *, .deeds"
+    ".controls *, .controls, .question *, .question, .tip, .tip *, .hint, .hint *, .deeds *,"
+    " .deeds, .sheet button, .sheet button *"
 )
-"""Buttons and words that say themselves what they are."""
-SILENT = """([scenery, asking]) => {
-    const found = new Set()
+"""Buttons and words that say themselves what they are, also where they lie on the board."""
+LOOK = """([scenery, asking]) => {
+    const [spots, silent, heard] = [{}, new Set(), new Map()]
     const parts = [...document.querySelectorAll('header .round, .board, .above, .own')]
-    for (let y = 3; y < innerHeight; y += 5) for (let x = 3; x < innerWidth; x += 5) {
-        const there = document.elementsFromPoint(x, y)
-        const top = there[0]
-        if (!parts.some(part => part.contains(top)) || top.matches(scenery)) continue
+    const isSilent = (top, x, y) => {
+        if (!parts.some(part => part.contains(top))) return false
+        if (top.matches(`${scenery}, ${asking}`)) return false
         // What is lit lies over what it lights.
-        const seen = top.closest('.sheet') ? there : [top]
-        if (seen.some(one => one.closest('[data-explain]')) || top.matches(asking)) continue
-        found.add(`${top.tagName} ${top.getAttribute('class')} in ${top.parentElement.className}`)
+        const seen = top.closest('.sheet') ? document.elementsFromPoint(x, y) : [top]
+        return !seen.some(one => one.closest('[data-explain]'))
     }
-    return [...found]
+    for (let y = 3; y < innerHeight; y += 7) for (let x = 3; x < innerWidth; x += 7) {
+        const top = document.elementFromPoint(x, y)
+        if (!heard.has(top)) heard.set(top, top?.closest('.table [data-explain]'))
+        const owner = heard.get(top)
+        if (owner) (spots[owner.dataset.explain] ??= []).push([x, y])
+        else if (top && isSilent(top, x, y)) silent.add(top.outerHTML.slice(0, 100))
+    }
+    for (const name in spots) spots[name] = spots[name][Math.floor(spots[name].length / 2)]
+    return [spots, [...silent]]
 }"""
-"""What lies on top somewhere and has nothing to say."""
-SPOTS = """() => {
-    const found = {}
-    for (let y = 3; y < innerHeight; y += 5) for (let x = 3; x < innerWidth; x += 5) {
-        const owner = document.elementFromPoint(x, y)?.closest('.table [data-explain]')
-        if (owner) (found[owner.dataset.explain] ??= []).push([x, y])
+"""Where a pointer meets each thing that can be explained, and what lies on top somewhere and has
+nothing to say."""
+POINT = """async spots => {
+    const later = window.setTimeout
+    const after = async (element, event) => {
+        // What is told a moment later is told at once.
+        window.setTimeout = act => later(act, 0)
+        try {
+            element.dispatchEvent(event)
+        } finally {
+            window.setTimeout = later
+        }
+        await new Promise(done => later(done, 0))
+        return document.querySelector('[role=tooltip]')
     }
-    for (const name in found) found[name] = found[name][Math.floor(found[name].length / 2)]
+    const hidden = () => after(document.body, new KeyboardEvent('keydown', escape))
+    const escape = { key: 'Escape', bubbles: true }
+    const found = {}
+    for (const [name, [clientX, clientY]] of spots) {
+        const where = { pointerType: 'mouse', bubbles: true, clientX, clientY }
+        const top = document.elementFromPoint(clientX, clientY)
+        const tip = await after(top, new PointerEvent('pointermove', where))
+        const words = part => tip?.querySelector(part)?.textContent ?? ''
+        found[name] = [words('strong'), words('p'), words('button')]
+        if (await hidden()) throw Error(`${name} is told of for good`)
+    }
     return found
 }"""
-"""Where a pointer meets each thing that can be explained."""
+"""What a pointer is told at each of these places."""
 
 
-def tells(page: Page, name: str) -> None:
-    """The tooltip that is there tells of this thing, and leads to a rule that there is."""
-    tip = page.get_by_role("tooltip")
-    expect(tip.locator("p")).not_to_be_empty()
-    title, text = tip.locator("strong").inner_text(), tip.locator("p").inner_text()
+def check(name: str, title: str, text: str, rule: str) -> None:
+    """This is told of a thing, and it leads to a rule that there is."""
+    assert title, name
     assert len(text) > 5, (name, text)
     assert "web-" not in title + text, (name, title)
     if name not in WITHOUT_RULE:
-        rule = tip.locator("button").inner_text().removeprefix("Rule ")
-        assert entry(rule) is not None, (name, rule)
+        assert entry(rule.removeprefix("Rule ")) is not None, (name, rule)
+
+
+def tells(page: Page, name: str) -> None:
+    """The tooltip that is there tells of this thing."""
+    tip = page.get_by_role("tooltip")
+    expect(tip.locator("p")).not_to_be_empty()
+    parts = ("strong", "p") if name in WITHOUT_RULE else ("strong", "p", "button")
+    words = [tip.locator(part).inner_text() for part in parts]
+    check(name, *words, *[""] * (3 - len(words)))
 
 
 def look_around(ann: Visitor, known: set[str]) -> set[str]:
     """Point at everything in view that is not known yet; nothing else may be silent."""
     ann.page.mouse.move(2, 2)
-    assert ann.page.evaluate(SILENT, [SCENERY, ASKING]) == []
-    spots: dict[str, list[int]] = ann.page.evaluate(SPOTS)
-    tip = ann.page.get_by_role("tooltip")
-    for name in sorted(spots.keys() - known):
-        ann.page.mouse.move(2, 2)
-        ann.page.keyboard.press("Escape")
-        expect(tip).to_have_count(0)
-        ann.page.mouse.move(*spots[name])
-        tells(ann.page, name)
+    spots: dict[str, list[int]]
+    spots, silent = ann.page.evaluate(LOOK, [SCENERY, ASKING])
+    assert silent == []
+    news = sorted(spots.keys() - known)
+    for name, told in ann.page.evaluate(POINT, [[name, spots[name]] for name in news]).items():
+        check(name, *told)
     return known | spots.keys()
 
 
@@ -119,6 +147,21 @@ def test_everything_explains_itself_to_whoever_points_at_it(
         ann.wait_until_asked()
         if not ann.is_over():
             assert later - look_around(ann, found) == set()
+
+
+def test_whoever_rests_on_a_thing_is_told_of_it_until_they_point_elsewhere(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server) as ann:
+        ann.play_now()
+        ann.wait_until_asked()
+        spots: dict[str, list[int]] = ann.page.evaluate(LOOK, [SCENERY, ASKING])[0]
+        for name, title in (("pile", "The pile"), ("marshal", "The Marshal")):
+            ann.page.mouse.move(*spots[name])
+            expect(ann.page.get_by_role("tooltip").locator("strong")).to_have_text(title)
+            tells(ann.page, name)
+        ann.page.mouse.move(2, 2)
+        expect(ann.page.get_by_role("tooltip")).to_have_count(0)
 
 
 @pytest.mark.parametrize("table", ["base", "super"])

@@ -99,6 +99,14 @@ async def come_now_and_then(path: Path) -> None:
         again = await lobby.room(code)
         assert again is not None
         assert again.gone("Bob") < monotonic() - start - 0.2
+        # Somebody is there at another process, which is heard of again a moment later.
+        lobby.called(7, f"here {code} Bob")
+        await asyncio.sleep(0.2)
+        before = monotonic()
+        lobby.tidy()
+        again = await lobby.room(code)
+        assert again is not None
+        assert again.gone("Bob") <= monotonic() - before
     finally:
         await lobby.close()
 

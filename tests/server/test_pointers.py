@@ -6,7 +6,7 @@ import pytest
 
 from coltexpress import Event, Game, Setup
 from coltexpress.engine.actions import CAPTURE, FLEE, GO, RIDE, SHOVE, kind
-from coltexpress.engine.events import CAPTURED, FLED, WOUNDED
+from coltexpress.engine.events import CAPTURED, FLED, OUT, TOOK, UNCOUPLED, WOUNDED
 from coltexpress.engine.observe import View
 from coltexpress.engine.vocab import NOBODY
 from coltexpress.notation.reference import entry
@@ -71,6 +71,41 @@ def test_the_coach_and_the_horses_have_rules_of_their_own() -> None:
     assert rules(game, "doc ride inside coach")[0] == "ride.cross"
     game = trail(where.replace("coach 2", "coach 3"), pile="doc ride, tuco move")
     assert rules(game, "doc ride inside coach")[0] == "ride.land"
+
+
+def test_whoever_passes_the_shotgun_is_told_of_that() -> None:
+    where = "ghost roof 3, doc inside 2, tuco inside 1, coach 0, shotgun roof 2, marshal 0"
+    assert rules(trail(where, pile="ghost move"), "ghost move roof 1")[0] == "shotgun.pass"
+    assert rules(trail(where, pile="ghost move"), "ghost move roof 2")[0] == "shotgun.flee"
+
+
+@pytest.mark.parametrize(("coach", "end"), [(0, "coach.moves"), (3, "move.roof")])
+def test_the_bullet_of_the_poodle_is_told_by_itself(coach: int, end: str) -> None:
+    game = trail(
+        f"ghost roof 2, doc inside 2, tuco inside 1, coach {coach}, marshal 0", pile="ghost move",
+        hostages="doc poodle",
+    )  # fmt: skip
+    found = rules(game, "ghost move roof 1")
+    at = found.index("hostage.poodle")
+    assert found[at - 1] == end
+
+
+@pytest.mark.parametrize("setup", SUPER[::3], ids=title)
+def test_an_uncoupled_car_and_whoever_goes_out_with_it_have_a_rule(setup: Setup) -> None:
+    game = Game.new(setup)
+    chance = random.Random(7)
+    while not game.over:
+        player = chance.choice(game.deciders)
+        before = game.view(NOBODY)
+        happened = game.apply(chance.choice(game.legal_actions(player)), player=player)
+        start = 0
+        for _, end, rule in lines(before, game.view(NOBODY), happened):
+            kinds = [int(event.kind) for event in happened[start:end]]
+            if UNCOUPLED in kinds:
+                assert rule == ("super.loot" if kinds[-1] == TOOK else "super.detach")
+            elif kinds and kinds[-1] == OUT and happened[end - 1].cause == NOBODY:
+                assert rule == "super.rescue"
+            start = end
 
 
 @pytest.mark.parametrize("setup", [*SETUPS[::4], *SETUPS[-2:], *SUPER[::3]], ids=title)

@@ -183,7 +183,7 @@ def test_a_rematch_asked_for_at_both_processes_at_once_is_one_table(
     mortals: tuple[Server, Server],
 ) -> None:
     people = [Person(mortals[0], "Ann"), Person(mortals[1], "Bob")]
-    codes = [people[0].make_table(players=2)]
+    codes = [people[0].make_table(players=3, modules=["super"])]  # which is over soon
     for rematch in range(3):
         for at, one in enumerate(people):
             one.frames.clear()
@@ -207,7 +207,7 @@ def test_a_rematch_asked_for_at_both_processes_at_once_is_one_table(
         assert tables_there(people[0]) == tables_there(people[1]) == set(codes)
     for one in people:
         one.open(codes[-1])
-        assert [seat.get("name") for seat in one.card["seats"]] == ["Ann", "Bob"]
+        assert [seat.get("name") for seat in one.card["seats"]][:2] == ["Ann", "Bob"]
 
 
 def connections(server: Server, most: int = 100) -> dict[str, int]:

@@ -3,6 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
@@ -16,7 +17,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import create_engine
 
 from coltexpress.server.commands import entry_for
-from coltexpress.server.entries import Appointed, Decided, Shut, Spoke
+from coltexpress.server.entries import Appointed, Decided, Shut, Spoke, TookBack
 from coltexpress.server.keeping import close_table, shut_row
 from coltexpress.server.loading import resumed
 from coltexpress.server.lobby import Lobby
@@ -92,6 +93,20 @@ def test_entries_come_back_in_order_and_none_is_written_twice(
         assert await again.entries("CD") == [Appointed(at=1, seat=2, level="bandit")]
         assert await again.entries("EF") == []
         await again.close()
+
+    asyncio.run(story())
+
+
+def test_no_list_tells_when_a_decision_was_taken_back(make: Callable[[], Store]) -> None:
+    async def story() -> None:
+        store = make()
+        await store.open()
+        await store.append(Write("AB", 0, said("one"), listed=listed("AB")))
+        await store.append(Write("AB", 1, TookBack(at=7, player=0)))
+        assert await store.listed("AB") == listed("AB")
+        await store.append(Write("AB", 2, said("two")))
+        assert await store.listed("AB") == replace(listed("AB"), changed=1.5)
+        await store.close()
 
     asyncio.run(story())
 

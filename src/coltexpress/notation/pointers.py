@@ -39,6 +39,13 @@ WHATEVER: Final = {
 }
 """The same where it does not matter what it came from."""
 
+BY_ITSELF: Final = {
+    events.WOUNDED: "hostage.poodle",
+    events.UNCOUPLED: "super.detach",
+    events.TOOK: "super.loot",
+}
+"""What happens without a card or an event, between two rounds."""
+
 FORBIDDEN: Final = {PUNCH: "hostage.teacher", RIDE: "hostage.zealot"}
 """Who keeps a bandit from carrying out a card."""
 
@@ -50,7 +57,13 @@ def rule_of(scene: Scene, happened: Sequence[Event], start: int, end: int) -> st
         event = happened[at]
         if event.kind == events.TURN_BEGAN:
             return scene.rules.turns[event.b].rule
-        if event.cause != NOBODY:
+        if event.kind == events.PUT_AWAY:  # which is not told
+            continue
+        if event.cause == NOBODY:
+            found = by_itself(happened, start, at)
+            if found is not None:
+                return found
+        else:
             cause = scene.rules.rules[event.cause]
             # What follows from an event is part of it.
             if isinstance(cause, RoundEvent):
@@ -59,12 +72,23 @@ def rule_of(scene: Scene, happened: Sequence[Event], start: int, end: int) -> st
     return None
 
 
+def by_itself(happened: Sequence[Event], start: int, at: int) -> str | None:
+    """The rule behind an event that no card and no round brought about."""
+    if happened[at].kind == events.OUT:
+        has_gone = any(event.kind == events.UNCOUPLED for event in happened[start:at])
+        return "super.detach" if has_gone else "super.rescue"
+    return BY_ITSELF.get(int(happened[at].kind))
+
+
 def closer(scene: Scene, happened: Sequence[Event], start: int, at: int, cause: Rule) -> str:
     """The rule behind one event of a paragraph that begins at `start`."""
     event = happened[at]
     rules = scene.rules
     match event.kind:
         case events.MOVED:
+            hurt = at > start and happened[at - 1].kind == events.WOUNDED
+            if hurt and cause.rule == MOVE:  # before arriving anywhere
+                return "shotgun.pass"
             return way(rules, happened, at, cause.rule)
         case events.FLED:
             return "shotgun.flee" if floor_of(event.b) == ROOF else "marshal.meet"

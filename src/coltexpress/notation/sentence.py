@@ -146,9 +146,11 @@ def run_end(happened: list[Event], at: int) -> int:
 
 def apart(scene: Stage, event: Event, cause: int) -> bool:
     """Whether this has nothing to do with what was told before: a figure moves by itself, not for
-    a card or an event, or a bandit goes out for no card."""
+    a card or an event, a bandit goes out for no card, or takes a bullet for none."""
     if event.kind == events.OUT:
         return event.cause != cause
+    if event.kind == events.WOUNDED:
+        return event.cause == NOBODY
     return event.kind == events.FIGURE_MOVED and cause_of(scene, event) is scene.rules.board
 
 

@@ -232,10 +232,13 @@ class Lobby:
 
     def forget(self, code: str) -> None:
         """Let a table go, but not since when everybody is away from it: people who play over days
-        are there a few minutes each day."""
+        are there a few minutes each day. Where somebody is there at another process, nobody here
+        will hear when they leave."""
         room = self.rooms.pop(code, None)
-        if room is not None and room.table.phase != "over":
-            self.absences[code] = Absences(room.opened, room.left)
+        if room is not None and room.table.phase != "over" and not room.connected:
+            seats = room.table.seats
+            left = {client: at for client, at in room.left.items() if seats.of(client)}
+            self.absences[code] = Absences(room.opened, left)
             if len(self.absences) > MOST_ABSENCES:
                 del self.absences[next(iter(self.absences))]
         self.gone += 1

@@ -9,7 +9,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from coltexpress.server.entries import AnyEntry, Decided
+from coltexpress.server.entries import AnyEntry, Decided, TookBack
 
 COLUMNS = "code, created, changed, phase, is_public, rules, host, deal, card"
 REVISION = "0001"
@@ -87,8 +87,8 @@ class Write(Struct, frozen=True):
     @property
     def is_news(self) -> bool:
         """Whether the lists say when this was: of decisions only one by which a round begins is
-        told, as there are so many."""
-        return self.position is not None or not isinstance(self.entry, Decided)
+        told, as there are so many; that one was taken back may be a secret."""
+        return self.position is not None or not isinstance(self.entry, (Decided, TookBack))
 
 
 News = tuple[str, int] | None

@@ -14,8 +14,8 @@ export function outBy(told: Told[], player: string): string | null {
   const at = told.findLastIndex(({ event }) => event.event === 'out' && player.split('+').includes(event['bandit'] as string))
   if (at < 0) return null
   const { cause } = told[at]!.event
-  // No card is behind it: the last car has gone.
-  if (cause === null) return 'super.detach'
+  // No card is behind it: the last car has gone, or the round has ended before a horse came.
+  if (cause === null) return told.slice(0, at).findLast(({ event }) => event.event !== 'out')?.event.event === 'uncoupled' ? 'super.detach' : 'super.rescue'
   // Nothing comes between the card and this where the bandit was off the train before.
   return told[at - 1]?.event.event === 'revealed' ? 'super.rescue' : cause
 }
