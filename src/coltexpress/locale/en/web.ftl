@@ -123,7 +123,7 @@ web-drawer-chart = Chart
 
 web-podium = How it ended
 web-podium-account = Account
-web-podium-wins = wins
+web-podium-wins = winner
 web-podium-caught = caught
 web-podium-player = Player
 web-source-loot = Cars
