@@ -144,6 +144,21 @@ def test_a_bot_tells_what_it_would_do_where_the_table_allows_it(
         expect(ann.page.locator(".hints li")).to_have_count(0)
 
 
+def test_a_tip_and_a_hint_to_ask_for_leave_room_for_the_hand(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server, viewport={"width": 1366, "height": 768}) as ann:
+        ann.open()
+        ann.make_table(hints=True)
+        ann.sit()
+        ann.begin()
+        ann.wait_until_asked()
+        own = ann.page.locator(".own")
+        expect(own.locator(".tip")).to_be_visible()
+        expect(own.get_by_role("button", name="What would a bot do?")).to_be_visible()
+        assert own.evaluate("node => node.scrollHeight <= node.clientHeight")
+
+
 def said(row: str) -> str:
     """The choice without its key."""
     return row.split(maxsplit=1)[1]

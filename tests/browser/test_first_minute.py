@@ -27,6 +27,17 @@ def test_a_newcomer_plays_a_whole_game_against_bots_to_the_podium(
         expect(ann.page.get_by_text("is among those of the seats.")).to_be_visible()
 
 
+def test_on_a_phone_held_sideways_every_way_into_a_game_is_in_view(
+    browser: Browser, server: Server
+) -> None:
+    with Visitor(browser, server, viewport={"width": 844, "height": 390}, has_touch=True) as ann:
+        ann.open()
+        ways = ann.page.locator(".way")
+        expect(ways).to_have_count(4)
+        for way in ways.all():
+            expect(way).to_be_in_viewport(ratio=1)
+
+
 def test_the_first_page_is_small(browser: Browser, server: Server) -> None:
     """How soon it can be pressed depends on the machine, and is for the script to tell."""
     assert 50_000 < measured(browser, server)["first page, bytes"] <= LIMITS["bytes"]

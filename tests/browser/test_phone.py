@@ -33,6 +33,30 @@ def test_every_drawer_comes_into_view(browser: Browser, server: Server) -> None:
         expect(ann.page.locator(".tabs [aria-expanded=true]")).to_have_count(0)
 
 
+LAID = """() => [...document.querySelectorAll('.heap li')]
+    .map(node => Math.round(node.getBoundingClientRect().top))"""
+UNDER = """() => {
+    const bottom = selector => document.querySelector(selector).getBoundingClientRect().bottom
+    const paint = getComputedStyle(document.querySelector('.heap .pile')).backgroundColor
+    return [bottom('.heap .pile') >= bottom('.own'), paint.startsWith('rgb(')]
+}"""
+"""Whether the pile covers the hand, and nothing is seen through it."""
+
+
+def test_the_pile_lies_in_a_row_over_the_hand(browser: Browser, server: Server) -> None:
+    with Visitor(browser, server, viewport=SMALL, has_touch=True) as ann:
+        ann.play_now()
+        play_on(ann, 2)
+        ann.wait_until_asked()
+        ann.page.locator(".tabs").get_by_role("button", name="Pile").click()
+        ann.page.wait_for_function(IS_STILL, arg=".heap")
+        # A row has room for seven.
+        tops = ann.page.evaluate(LAID)[:7]
+        assert len(tops) > 2
+        assert set(tops) == {tops[0]}
+        assert ann.page.evaluate(UNDER) == [True, True]
+
+
 SPREAD = """() => [...document.querySelectorAll('header :is(h1, p, li, button, label)')]
     .filter(node => node.checkVisibility())
     .map(node => {

@@ -147,8 +147,8 @@ summary-loot-line = { $player }: { $where }; { $count ->
   }.
 won-super-last = { $winners } is the last one left.
 won-super-engine = { $how ->
-    [most] Of those left on the locomotive { $winners } has the most cars.
-    [best] Of those left on the locomotive with the most cars { $winners } has the best one.
+    [most] Of those left on the locomotive, { $winners } has the most cars.
+    [best] Of those left on the locomotive with the most cars, { $winners } has the best one.
    *[shared] Nobody left on the locomotive has any loot, so they share the win.
   }
 won-super-nobody = { $how ->
