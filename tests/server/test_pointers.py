@@ -108,6 +108,37 @@ def test_an_uncoupled_car_and_whoever_goes_out_with_it_have_a_rule(setup: Setup)
             start = end
 
 
+@pytest.mark.parametrize(
+    ("setup", "course"),
+    [
+        (Setup(players=3, seed=1), {"round.draw", "end.gunslinger", "end.winner"}),
+        (
+            Setup(players=3, variant="expert", seed=1),
+            {"expert.refill", "expert.reshuffle", "end.gunslinger", "end.winner"},
+        ),
+        (Setup(players=2, seed=1), {"expert.refill", "duel.end"}),
+        (
+            Setup(players=4, modules=("express", "teams"), seed=1),
+            {"team.draw", "round.draw", "team.gunslinger", "end.winner"},
+        ),
+    ],
+    ids=["standard", "expert", "duel", "teams"],
+)
+def test_the_course_of_a_game_has_its_rules(setup: Setup, course: set[str]) -> None:
+    every = {"round.reveal", "turn.play", "turn.draw", "round.steal", "end.count"}
+    others = {"expert.refill", "round.draw", "team.gunslinger", "end.gunslinger", "duel.end"}
+    game = Game.new(setup)
+    chance = random.Random(3)
+    found: set[str | None] = set()
+    while not game.over:
+        player = chance.choice(game.deciders)
+        before = game.view(NOBODY)
+        happened = game.apply(chance.choice(game.legal_actions(player)), player=player)
+        found |= {rule for _, _, rule in lines(before, game.view(NOBODY), happened)}
+    assert every | course <= found
+    assert not found & (others - course)
+
+
 @pytest.mark.parametrize("setup", [*SETUPS[::4], *SETUPS[-2:], *SUPER[::3]], ids=title)
 def test_what_an_answer_leads_to_has_the_rule_of_the_answer(setup: Setup) -> None:
     game = Game.new(setup)
@@ -119,7 +150,7 @@ def test_what_an_answer_leads_to_has_the_rule_of_the_answer(setup: Setup) -> Non
         before = game.view(NOBODY)
         happened = game.apply(action, player=player)
         told = lines(before, game.view(NOBODY), happened)
-        assert [rule for _, _, rule in told if rule and entry(rule) is None] == []
+        assert [rule for _, _, rule in told if rule is None or entry(rule) is None] == []
         if kind(action) in PLAIN:
             done = happened[: told[0][1]]
             met = kind(action) != FLEE and any(event.kind in MEETING for event in done)

@@ -46,6 +46,24 @@ BY_ITSELF: Final = {
 }
 """What happens without a card or an event, between two rounds."""
 
+EXPRESS: Final = {
+    events.ROUND_BEGAN: "round.reveal",
+    events.LAID: "turn.play",
+    events.PASSED: "turn.draw",
+    events.SCHEME_ENDED: "round.steal",
+    events.RETURNED: "round.leftover",
+    events.SHUFFLED: "round.next",
+    events.RESHUFFLED: "expert.reshuffle",
+    events.LENT: "team.draw",
+    events.COUNTED: "end.count",
+    events.ADDED: "end.ransom",
+}
+SUPER: Final = {
+    events.ROUND_BEGAN: "super.plan",
+    events.COMPARED: "super.engine",
+}
+"""How a game goes on, where nothing else is told in a paragraph."""
+
 FORBIDDEN: Final = {PUNCH: "hostage.teacher", RIDE: "hostage.zealot"}
 """Who keeps a bandit from carrying out a card."""
 
@@ -69,6 +87,10 @@ def rule_of(scene: Scene, happened: Sequence[Event], start: int, end: int) -> st
             if isinstance(cause, RoundEvent):
                 return cause.rule
             return closer(scene, happened, start, at, cause)
+    for at in range(end - 1, start - 1, -1):
+        found = course(scene.rules, happened, at)
+        if found is not None:
+            return found
     return None
 
 
@@ -78,6 +100,37 @@ def by_itself(happened: Sequence[Event], start: int, at: int) -> str | None:
         has_gone = any(event.kind == events.UNCOUPLED for event in happened[start:at])
         return "super.detach" if has_gone else "super.rescue"
     return BY_ITSELF.get(int(happened[at].kind))
+
+
+def course(rules: Ruleset, happened: Sequence[Event], at: int) -> str | None:
+    """The rule behind an event that is part of every game's course."""
+    kind = int(happened[at].kind)
+    if rules.modules[0] == "super":
+        if kind == events.GAME_OVER:
+            compared = any(event.kind == events.COMPARED for event in happened[:at])
+            return "super.engine" if compared else "super.last"
+        return SUPER.get(kind)
+    match kind:
+        case events.DREW:
+            return drawing(happened, at)
+        case events.AWARDED:
+            return "team.gunslinger" if rules.side > 1 else "end.gunslinger"
+        case events.GAME_OVER:
+            return "end.winner" if rules.prize else "duel.end"
+    return EXPRESS.get(kind)
+
+
+def drawing(happened: Sequence[Event], at: int) -> str:
+    """The rule for cards that are drawn: for a new round, with or without shuffling before, or
+    instead of laying one."""
+    for event in reversed(happened[:at]):
+        if event.kind == events.SHUFFLED:
+            return "round.draw"
+        if event.kind == events.CLEARED:
+            return "expert.refill"
+        if event.kind in (events.LAID, events.TURN_BEGAN, events.STEP_DUE):
+            break
+    return "turn.draw"
 
 
 def closer(scene: Scene, happened: Sequence[Event], start: int, at: int, cause: Rule) -> str:
