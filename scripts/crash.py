@@ -127,8 +127,11 @@ class Night:
                 with suppress(TimeoutError):
                     await asyncio.wait_for(player.news.wait(), 5)
                 continue
-            with suppress(Lost):
+            try:
                 await self.answer(evening, player, frame)
+            except Lost:
+                # Where the line had ended, whoever reads from it must come to know.
+                await asyncio.sleep(0.01)
 
     async def answer(self, evening: Evening, player: Player, frame: Message) -> None:
         """Choose something; remember it when it is said to be done."""
