@@ -1,14 +1,10 @@
 """What becomes of positions: the numbers of `coltexpress/search/prospect.py`, fitted anew.
 
     python -m scripts.prospects [--bot greedy] [--players 4] [--games 3000] [--seed 0]
-    python -m scripts.prospects --bot legend:1200 --among greedy --games 1000
 
 Plays games among one sort of bots and notes, whenever a round begins, the facts about every bandit
 and what they had; then what they have won or lost by the end, who got the prize and who won. Money
-is fitted by least squares, the odds of the prize and of winning by trying. With `--among` one bot
-plays against others, on each seat in turn, and only what becomes of it is fitted: as far from the
-weights that are there as the games tell surely, and what is hoped for besides is how much more that
-is than rivals get. Needs NumPy.
+is fitted by least squares, the odds of the prize and of winning by trying. Needs NumPy.
 """
 
 import argparse
@@ -23,13 +19,10 @@ from coltexpress.bots.registry import make_bot
 from coltexpress.engine.score import fired, gunslingers, money
 from coltexpress.engine.vocab import SCHEMING
 from coltexpress.search.glance import Glance
-from coltexpress.search.prospect import FACTS, SPREAD, WEIGHTS, Prospect
+from coltexpress.search.prospect import Prospect
 
 Table = NDArray[np.float64]
 TINY = 1e-9
-
-DOUBT = 40.0
-"""As many games as this speak for the weights that are there."""
 
 
 @dataclass
@@ -44,10 +37,10 @@ class Notes:
     won: list[float] = field(default_factory=list)
 
 
-def play(setup: Setup, keys: list[str], notes: dict[int, Notes]) -> None:
-    """One game of these bots, with notes at the beginnings of its rounds."""
+def play(setup: Setup, bot: str, notes: dict[int, Notes]) -> None:
+    """One game, with notes at the beginnings of its rounds."""
     game = Game.new(setup)
-    bots = [make_bot(key, at) for at, key in enumerate(keys)]
+    bots = [make_bot(bot, at) for at in range(setup.players)]
     bandits = range(int(game.state.rules.bandits))
     met: list[int] = []
     while not game.over:
@@ -87,7 +80,7 @@ def prize_odds(ahead: Table, prized: Table) -> tuple[float, float]:
     """The odds of the prize: at an even count, and for each bullet more."""
     tried = [
         (loss(1 / (1 + np.exp(-(even + more * ahead))), prized), float(even), float(more))
-        for even in np.arange(-1, 3.5, 0.1)
+        for even in np.arange(-1, 2.5, 0.1)
         for more in np.arange(0.3, 3, 0.1)
     ]
     return min(tried)[1:]
@@ -117,46 +110,21 @@ def fit(notes: Notes, players: int) -> tuple[list[float], float]:
     return [*(round(float(weight), 2) for weight in weights[1:]), even, more, size], left
 
 
-def fit_own(notes: Notes, left: int, seats: list[int], players: int) -> list[float]:
-    """A row of weights for whoever sat on these seats, game by game."""
-    mine = np.array([seat == at for seat in seats for at in range(players)])
-    facts = np.array(notes.facts)[:, 1:]
-    won = np.array(notes.has, float) - np.array(notes.had, float)
-    known = np.array(WEIGHTS[left][:FACTS])
-    missed = won - facts @ known
-    sizes = facts[mine].std(axis=0)
-    scaled = np.column_stack([facts[mine] / np.where(sizes > 0, sizes, 1.0), np.ones(mine.sum())])
-    doubt = np.diag([DOUBT] * FACTS + [0.0])
-    found = np.linalg.solve(scaled.T @ scaled + doubt, scaled.T @ missed[mine])
-    weights = known + found[:-1] / np.where(sizes > 0, sizes, 1.0)
-    ahead, prized = np.array(notes.ahead, float)[mine], np.array(notes.prized, float)[mine]
-    more = float(found[-1] - missed[~mine].mean())
-    rounded = [round(float(weight), 2 if abs(weight) < 5 else 0) for weight in weights]
-    return [*rounded, *prize_odds(ahead, prized), WEIGHTS[left][SPREAD], round(more)]
-
-
 def main() -> None:
     assert __doc__ is not None
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--bot", default="greedy")
-    parser.add_argument("--among", default="", help="what the rivals are, if others")
     parser.add_argument("--players", type=int, choices=range(3, 7), default=4)
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--seed", type=int, default=0)
     arguments = parser.parse_args()
     notes: dict[int, Notes] = {}
-    seats = [number % arguments.players for number in range(arguments.games)]
-    for number, seat in enumerate(track(seats, "playing")):
+    for number in track(range(arguments.games), "playing"):
         setup = Setup(players=arguments.players, seed=arguments.seed + number)
-        keys = [arguments.among or arguments.bot] * arguments.players
-        keys[seat] = arguments.bot
-        play(setup, keys, notes)
+        play(setup, arguments.bot, notes)
     for left in sorted(notes):
-        if arguments.among:
-            print(f"{left} rounds after it: {fit_own(notes[left], left, seats, arguments.players)}")
-            continue
         weights, surprise = fit(notes[left], arguments.players)
         print(f"{left} rounds after it: {weights}, log loss of the winners {surprise:.4f}")
 

@@ -303,16 +303,10 @@ def test_hints_are_plain_data() -> None:
 
 @pytest.mark.parametrize("level", ["legend:6", "outlaw:6"])
 def test_levels_that_think_have_hints_in_every_game(level: str) -> None:
-    game = Game.new(Setup(players=3, seed=2))
-    found = hinted(game, level=level)
-    assert {hint.action for hint in found.choices} <= set(game.legal_actions(game.deciders[0]))
-    assert found == hinted(Game.new(Setup(players=3, seed=2)), level=level)
+    assert hinted(Game.new(Setup(players=3, seed=2)), level=level) == hinted(
+        Game.new(Setup(players=3, seed=2)), level=6
+    )
     assert hinted(rails(TRAIN), level=level).until == "round"
-
-
-def test_a_number_stands_for_an_outlaw_with_as_many_worlds() -> None:
-    setup = Setup(players=3, seed=2)
-    assert hinted(Game.new(setup), level=6) == hinted(Game.new(setup), level="outlaw:6")
 
 
 def test_there_are_words_for_every_unit_and_horizon() -> None:

@@ -112,7 +112,6 @@ def test_more_effort_is_another_bot_with_the_same_words() -> None:
     bot = row.make(1)
     assert isinstance(bot, Thinker)
     assert bot.searcher.effort.tries == 50
-    assert bot.searcher.manner is row.manner
 
 
 def test_a_thinker_takes_the_strongbox_in_front_of_it() -> None:

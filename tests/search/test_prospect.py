@@ -4,33 +4,24 @@ import pytest
 
 from coltexpress import Game, Setup
 from coltexpress.engine.rule import zeros
-from coltexpress.engine.vocab import NOBODY
 from coltexpress.search.glance import Glance
-from coltexpress.search.prospect import FACTS, MORE, ROW, SKILLED, WEIGHTS, Prospect, likelihood
+from coltexpress.search.prospect import FACTS, ROW, WEIGHTS, Prospect, likelihood
 from tests.scene import scene
 
 TRAIN = "ghost inside 2, doc roof 4, tuco roof 4, marshal 0"
 
 
-def hopes(game: Game, skilled: int = NOBODY) -> list[int]:
+def hopes(game: Game) -> list[int]:
     """What each player is expected to win or lose by the end."""
     rules = game.state.rules
     found = zeros(rules.players)
-    Prospect(rules, Glance(rules), skilled).add(game.state, found)
+    Prospect(rules, Glance(rules)).add(game.state, found)
     return [int(hope) for hope in found]
 
 
 def test_every_round_has_all_its_weights() -> None:
-    assert {len(row) for row in WEIGHTS + SKILLED} == {ROW}
-    assert len(SKILLED) == len(WEIGHTS)
+    assert {len(row) for row in WEIGHTS} == {ROW}
     assert FACTS < ROW
-
-
-def test_whoever_is_more_skilled_hopes_for_more_and_nobody_else_does() -> None:
-    game = scene(TRAIN, round=4)
-    usual, skilled = hopes(game), hopes(game, skilled=0)
-    assert skilled[0] >= usual[0] + SKILLED[1][MORE]
-    assert skilled[1:] == usual[1:]
 
 
 @pytest.mark.parametrize(

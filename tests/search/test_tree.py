@@ -5,7 +5,6 @@ import pytest
 from coltexpress import Game, Rng, Setup
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rule import vector
-from coltexpress.engine.vocab import NOBODY
 from coltexpress.search.tree import LAST, Manner, Tree, lead, share
 from tests.scene import scene
 
@@ -131,18 +130,3 @@ def test_an_end_is_worth_more_the_further_one_leads_and_more_if_won() -> None:
     assert manner.worth(1000, True) == pytest.approx(0.6 * 0.75 + 0.4)
     assert manner.worth(-1000, False) == pytest.approx(0.6 * 0.25)
     assert manner.worth(400, False) < manner.worth(500, False)
-
-
-@pytest.mark.parametrize(
-    ("setup", "own"),
-    [
-        (Setup(players=4, seed=1), True),
-        (Setup(players=2, seed=1), False),
-        (Setup(players=4, modules=("express", "teams"), seed=1), False),
-    ],
-    ids=["alone", "duel", "teams"],
-)
-def test_whoever_plays_alone_with_one_bandit_may_hope_for_more(setup: Setup, own: bool) -> None:
-    tree = tree_of(Game.new(setup), Manner(0.5, 1000.0, 0.5, 1, skilled=True))
-    assert tree.prospect.skilled == (tree.player if own else NOBODY)
-    assert tree_of(Game.new(setup)).prospect.skilled == NOBODY

@@ -2,18 +2,16 @@
 
 A greenhorn has rules of thumb but often forgets them, a bandit follows them. Outlaws and legends
 think ahead: where all choose at once and the game rates its positions they mix by regret matching,
-elsewhere they search, and legends know how much better they will go on than others. How much they
-try is fixed, so the same seed makes the same choices: what takes 20 and 150 milliseconds on an idle
-core.
+elsewhere they search. How much they try is fixed, so the same seed makes the same choices: what
+takes 20 and 150 milliseconds on an idle core.
 """
 
 from coltexpress.bots.effort import Effort
 from coltexpress.bots.greedy import Greedy, is_rated_row
 from coltexpress.bots.regret import Regret
-from coltexpress.bots.search import USUAL, Searcher
+from coltexpress.bots.search import Searcher
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
-from coltexpress.search.tree import Manner
 
 LEVELS = ("greenhorn", "bandit", "outlaw", "legend")
 """Their keys, the stronger behind the weaker."""
@@ -46,8 +44,8 @@ class Greenhorn:
 class Thinker:
     """Thinks ahead, with so much effort for each decision."""
 
-    def __init__(self, seed: int, effort: Effort, manner: Manner = USUAL) -> None:
-        self.searcher = Searcher(seed, Effort(effort.tries, effort.milliseconds), manner)
+    def __init__(self, seed: int, effort: Effort) -> None:
+        self.searcher = Searcher(seed, Effort(effort.tries, effort.milliseconds))
         self.regret = Regret(seed, Effort(effort.tries * ANSWERS, effort.milliseconds))
 
     def choose(self, view: View, legal: list[int]) -> int:

@@ -6,7 +6,7 @@ milliseconds.
 """
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
@@ -15,10 +15,8 @@ from coltexpress.bots.effort import MOST, Effort, read_effort
 from coltexpress.bots.greedy import Greedy
 from coltexpress.bots.levels import LEGEND, OUTLAW, Greenhorn, Thinker
 from coltexpress.bots.regret import Regret
-from coltexpress.bots.search import SKILLED, USUAL
 from coltexpress.engine.observe import View
 from coltexpress.extras import has
-from coltexpress.search.tree import Manner
 from coltexpress.words import say
 
 
@@ -38,29 +36,24 @@ class UnknownBot(ValueError):
 class BotRow:
     """A row: its key, the key of its words (name, and `.text` for one line about it), its maker,
     the games that it knows (without any it plays whatever there is), whether it thinks so long
-    that nobody would wait for it where nothing is compiled, in what manner it thinks, if it can be
-    told how long, and the library that it needs, if any."""
+    that nobody would wait for it where nothing is compiled, whether it can be told how long, and
+    the library that it needs, if any."""
 
     key: str
     words: str
     make: Callable[[int], Bot]
     games: tuple[str, ...] = ()
     is_heavy: bool = False
-    manner: Manner | None = None
+    thinks: bool = False
     library: str = ""
-
-    @property
-    def thinks(self) -> bool:
-        return self.manner is not None
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
 
 
-def thinker(key: str, words: str, effort: Effort, manner: Manner) -> BotRow:
-    """A row of a bot that tries so much."""
-    make = partial(Thinker, effort=effort, manner=manner)
-    return BotRow(key, words, make, is_heavy=True, manner=manner)
+def thinker(tries: int) -> Callable[[int], Bot]:
+    """Makes a bot that tries so much."""
+    return partial(Thinker, effort=Effort(tries))
 
 
 def network(seed: int) -> Bot:
@@ -77,8 +70,8 @@ ROWS: tuple[BotRow, ...] = (
     BotRow("network", "bot-network", network, ("express",), library="numpy"),
     BotRow("greenhorn", "bot-greenhorn", Greenhorn),
     BotRow("bandit", "bot-bandit", Greedy),
-    thinker("outlaw", "bot-outlaw", Effort(OUTLAW), USUAL),
-    thinker("legend", "bot-legend", Effort(LEGEND), SKILLED),
+    BotRow("outlaw", "bot-outlaw", thinker(OUTLAW), is_heavy=True, thinks=True),
+    BotRow("legend", "bot-legend", thinker(LEGEND), is_heavy=True, thinks=True),
 )
 """First those for tools, then the levels for people, the stronger behind the weaker."""
 
@@ -108,11 +101,11 @@ def bot_row(key: str) -> BotRow:
 def with_effort(row: BotRow, key: str, text: str) -> BotRow:
     """The same bot with another effort."""
     effort = read_effort(text)
-    if row.manner is None:
+    if not row.thinks:
         raise UnknownBot(say("bot-quick", given=key, bot=row.key))
     if effort is None:
         raise UnknownBot(say("bot-effort", given=key, bot=row.key, most=str(MOST)))
-    return thinker(key, row.words, effort, row.manner)
+    return replace(row, key=key, make=partial(Thinker, effort=effort))
 
 
 def check_bots(keys: Iterable[str], game: str) -> None:

@@ -9,18 +9,15 @@ from coltexpress.search.tree import Manner, Tree
 CHUNK = 50
 """Worlds between two looks at the clock."""
 
-USUAL = Manner(0.5, 1000.0, 0.5, 1)
-SKILLED = Manner(0.5, 1000.0, 0.5, 1, skilled=True)
-"""The same, but it knows that it will go on better than rivals."""
+MANNER = Manner(0.5, 1000.0, 0.5, 1)
 
 
 class Searcher:
     """Chooses by a tree of its own for every decision; a try is one world."""
 
-    def __init__(self, seed: int, effort: Effort, manner: Manner = USUAL) -> None:
+    def __init__(self, seed: int, effort: Effort) -> None:
         self.rng = Rng(seed)
         self.effort = effort
-        self.manner = manner
 
     def choose(self, view: View, legal: list[int]) -> int:
         """The legal action that most came of."""
@@ -32,7 +29,7 @@ class Searcher:
         """The tree of a decision."""
         self.effort.begin()
         worlds = view.rules.course.worlds(view, 0)
-        tree = Tree(Flow(view.rules), worlds, view.player, legal, self.manner, self.rng)
+        tree = Tree(Flow(view.rules), worlds, view.player, legal, MANNER, self.rng)
         if self.effort.tries:
             tree.search(self.effort.tries)
         while self.effort.milliseconds and self.effort.allows(1.0, 0) and not tree.race.is_decided:

@@ -2,9 +2,7 @@
 
 The numbers are a fit to what became of such positions (`scripts/prospects.py`). What somebody has
 is worth less than its dollars, for half of it will be lost again, and the less the more tokens it
-is spread over. Bullets in the deck, rivals close by and the Marshal next door cost money. Whoever
-searches does better than others with what it has, keeps more of it, and seldom lets go of the
-gunslinger's prize; so what it has is worth other sums to it.
+is spread over. Bullets in the deck, rivals close by and the Marshal next door cost money.
 """
 
 from math import exp
@@ -17,7 +15,7 @@ from coltexpress.engine.layout import CAR, foremost, inside, other_floor, rearmo
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.score import fired, gunslingers
 from coltexpress.engine.state import State
-from coltexpress.engine.vocab import HELD, NOBODY, ROOF, STRONGBOX, Bandit, Place
+from coltexpress.engine.vocab import HELD, ROOF, STRONGBOX, Bandit, Place
 from coltexpress.search.glance import Glance
 
 HERE: Final = 0  # dollars of the best token at the own place
@@ -35,40 +33,28 @@ FACTS: Final = 10
 EVEN: Final = 10  # the odds of the prize while nobody else has fired more or less
 AHEAD: Final = 11  # what every bullet more than the best rival's adds to them
 SPREAD: Final = 12  # a lead by so much is as good as odds of e to 1
-MORE: Final = 13  # what else may be hoped for
-ROW: Final = 14
+ROW: Final = 13
 
 WEIGHTS: Final = (
-    (0.50, 0.21, -0.17, -30.0, -75.0, -22.0, 86.0, -0.30, -0.06, 103.0, 1.1, 1.8, 400.0, 0.0),
-    (0.43, 0.20, -0.19, -43.0, -44.0, -38.0, 139.0, -0.49, -0.07, 149.0, 0.5, 1.2, 475.0, 0.0),
-    (0.51, 0.16, -0.29, -32.0, 0.0, -57.0, 183.0, -0.48, -0.04, 124.0, 0.3, 1.0, 475.0, 0.0),
-    (0.46, 0.17, -0.17, -43.0, -41.0, -72.0, 196.0, -0.51, -0.05, 112.0, 0.0, 0.9, 400.0, 0.0),
+    (0.50, 0.21, -0.17, -30.0, -75.0, -22.0, 86.0, -0.30, -0.06, 103.0, 1.1, 1.8, 400.0),
+    (0.43, 0.20, -0.19, -43.0, -44.0, -38.0, 139.0, -0.49, -0.07, 149.0, 0.5, 1.2, 475.0),
+    (0.51, 0.16, -0.29, -32.0, 0.0, -57.0, 183.0, -0.48, -0.04, 124.0, 0.3, 1.0, 475.0),
+    (0.46, 0.17, -0.17, -43.0, -41.0, -72.0, 196.0, -0.51, -0.05, 112.0, 0.0, 0.9, 400.0),
 )
-"""What each fact is worth in the last round, the last but one, and so on; then the odds, and what
-is hoped for besides."""
-
-SKILLED: Final = (
-    (0.74, 0.16, -0.19, -16.0, 60.0, -33.0, 149.0, -0.21, -0.03, 87.0, 2.4, 2.3, 400.0, 124.0),
-    (0.68, 0.28, -0.52, -94.0, 27.0, -50.0, 211.0, -0.33, -0.08, 105.0, 1.7, 1.6, 475.0, 444.0),
-    (0.58, 0.27, -0.27, -57.0, -11.0, -88.0, 194.0, -0.39, -0.09, 116.0, 1.5, 1.4, 475.0, 680.0),
-    (0.33, 0.22, -0.07, -21.0, 75.0, -126.0, 236.0, -0.16, -0.03, 62.0, 1.3, 1.6, 400.0, 694.0),
-)
-"""The same for whoever searches, among others who do not."""
+"""What each fact is worth in the last round, the last but one, and so on; then the odds."""
 
 
 @mypyc_attr(native_class=True)
 class Prospect:
-    """Looks at the beginning of a round. One side may be more skilled than all others."""
+    """Looks at the beginning of a round."""
 
-    def __init__(self, rules: Ruleset, glance: Glance, skilled: i64 = NOBODY) -> None:
+    def __init__(self, rules: Ruleset, glance: Glance) -> None:
         self.rules: Final = rules
         self.glance: Final = glance
-        self.skilled: Final = skilled
         weights: list[float] = []
-        for row in WEIGHTS + SKILLED:
+        for row in WEIGHTS:
             weights.extend(row)
         self.weights: Final = vec[float](weights)
-        self.half: Final = i64(len(weights)) // 2  # where the weights of the skilled begin
         self.row: i64 = 0  # where the weights of the present round begin
         self.facts: Final = vec[float]([0.0] * FACTS)
         self.hopes: Final = vec[float]([0.0] * int(rules.players // rules.side))
@@ -87,17 +73,12 @@ class Prospect:
                 hopes[side] -= float(rules.prize)
         for bandit in range(rules.bandits):
             self.look(s, bandit)
-            row = self.row_of(rules.side_of(bandit))
-            hope = self.weights[row + MORE]
+            hope = 0.0
             for fact in range(FACTS):
-                hope += self.facts[fact] * self.weights[row + fact]
+                hope += self.facts[fact] * self.weights[self.row + fact]
             hopes[rules.side_of(bandit)] += hope
         for player in range(rules.players):
             scores[player] += i64(hopes[player // rules.side])
-
-    def row_of(self, side: i64) -> i64:
-        """Where the weights for a side begin in the present round."""
-        return self.row + self.half if side == self.skilled else self.row
 
     def chance(self, lead: i64) -> float:
         """How likely somebody is to win who leads by so much, hopes included."""
@@ -113,8 +94,7 @@ class Prospect:
                 if count > most:
                     most = count
         ahead = float(fired(s, side) - most)
-        row = self.row_of(side)
-        odds = self.weights[row + EVEN] + self.weights[row + AHEAD] * ahead
+        odds = self.weights[self.row + EVEN] + self.weights[self.row + AHEAD] * ahead
         return float(rules.prize) * likelihood(odds)
 
     def look(self, s: State, bandit: Bandit) -> None:

@@ -52,17 +52,13 @@ class Manner:
     """How a search weighs things. What came of a game is a number from 0 to 1: half of it and more
     for whoever is ahead, by how much in money of `scale`, with `winning` as the part that goes by
     the chance to win. `horizon` is how many rounds beyond the present one are played; what has come
-    of it counts at the end of each. `skilled` is whoever knows to play better than rivals, where
-    everybody plays alone with one bandit."""
+    of it counts at the end of each."""
 
-    def __init__(
-        self, explore: float, scale: float, winning: float, horizon: i64, *, skilled: bool = False
-    ) -> None:
+    def __init__(self, explore: float, scale: float, winning: float, horizon: i64) -> None:
         self.explore: Final = explore
         self.scale: Final = scale
         self.winning: Final = winning
         self.horizon: Final = horizon
-        self.skilled: Final = skilled
 
     def worth(self, lead: i64, chance: float) -> float:
         """What it is worth to somebody to lead by so much, or trail, with this chance to win."""
@@ -89,9 +85,7 @@ class Tree:
         self.habits: Final = Habits(flow)
         self.guesses: Final = Guesses(worlds, self.habits.plans, player)
         self.rated: Final[bool] = flow.course.rates_positions()
-        alone: bool = rules.side == 1 and rules.bandits == rules.players
-        own = player if manner.skilled and alone else NOBODY
-        self.prospect: Final = Prospect(rules, self.habits.glance, own)
+        self.prospect: Final = Prospect(rules, self.habits.glance)
         self.out: Final = Choices()
         # Nodes; the children of one are a chain, which a nought ends.
         self.action = vec[i64]([0])
