@@ -248,7 +248,7 @@ describe('the smallest phone', () => {
 
   test('a sign points to a coach that is out of view, and goes there', async () => {
     const { page } = await site.show('game=horses5&round=2&ask=lay&speed=instant', PHONE, DARK)
-    const coach = page.locator('[data-explain=coach]')
+    const coach = page.locator('g[data-explain=coach]')
     const sign = page.getByRole('button', { name: 'Stagecoach' })
     const scroller = page.locator('.scroller')
     await scroller.evaluate((node) => { node.scrollLeft = 0 })
