@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.browsing import ANSWERS, CHANGED, Visitor, play_on, play_to_the_end
@@ -144,12 +145,13 @@ def test_a_bot_tells_what_it_would_do_where_the_table_allows_it(
         expect(ann.page.locator(".hints li")).to_have_count(0)
 
 
+@pytest.mark.parametrize("bandit", ["doc", "ghost"])
 def test_a_tip_and_a_hint_to_ask_for_leave_room_for_the_hand(
-    browser: Browser, server: Server
+    browser: Browser, server: Server, bandit: str
 ) -> None:
     with Visitor(browser, server, viewport={"width": 1366, "height": 768}) as ann:
         ann.open()
-        ann.make_table(hints=True)
+        ann.make_table(hints=True, bandits=[bandit, "tuco", "django", "belle"])
         ann.sit()
         ann.begin()
         ann.wait_until_asked()

@@ -188,10 +188,11 @@ def test_a_whole_game_ends_with_the_money_and_a_record(tmp_path: Path) -> None:
     kept = tmp_path / "game-1.txt"
     watch = f"{sys.executable} -m coltexpress replay {kept}"
     assert lines[-1] == f"The game is kept in {kept}; to watch it: {watch}"
-    rows = [line for line in lines if re.match(r"\w+: \$\d+ \(", line)]
+    rows = [line for line in lines if re.match(r"\w+: \$[\d,]+ \(", line)]
     assert len(rows) == 4
     for row in rows:
-        total, *parts = (int(number) for number in re.findall(r"\$(\d+)", row))
+        sums = re.findall(r"\$([\d,]*\d)", row)
+        total, *parts = (int(number.replace(",", "")) for number in sums)
         assert sum(parts) == total
     assert any(re.fullmatch(r"\w+ wins the game\.", line) for line in lines)
     assert [path.name for path in tmp_path.iterdir()] == ["game-1.txt"]
