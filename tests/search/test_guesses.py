@@ -6,27 +6,39 @@ import pytest
 
 from coltexpress import Game, Rng, Setup
 from coltexpress.bots.greedy import Greedy
+from coltexpress.bots.registry import make_bot
 from coltexpress.engine.course import Worlds
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import SCHEMING
-from coltexpress.search.guesses import FIRST, REUSED, Guesses, laid_since, steps_ahead
+from coltexpress.search.guesses import (
+    FIRST,
+    HEAT,
+    REUSED,
+    WHIM,
+    Guesses,
+    laid_since,
+    steps_ahead,
+)
 from coltexpress.search.habits import steps_left
 from coltexpress.search.plans import Plans
+from coltexpress.search.repute import Repute
 from tests.scene import scene
 
 HORSES = ("express", "horses", "whisky", "stagecoach")
 
 
-def guesses_of(game: Game, player: int) -> Guesses:
+def guesses_of(game: Game, player: int, tells_apart: bool = False) -> Guesses:
     rules = game.state.rules
-    return Guesses(rules.course.worlds(game.view(player), 0), Plans(Flow(rules)), player)
+    worlds = rules.course.worlds(game.view(player), 0)
+    repute = Repute(rules.players)
+    return Guesses(worlds, Plans(Flow(rules)), player, repute, tells_apart)
 
 
 def likelihood(guesses: Guesses, world: State) -> float:
     """How likely the cards of all rivals are."""
     rivals = [player for player in range(world.rules.players) if player != guesses.player]
-    return prod(float(guesses.likelihood_of(world, rival)) for rival in rivals)
+    return prod(float(guesses.likelihood_of(world, rival, HEAT, WHIM)) for rival in rivals)
 
 
 def played(setup: Setup, decisions: int) -> Game:
@@ -59,7 +71,7 @@ def test_who_passes_by_a_strongbox_has_no_robbery() -> None:
     other = game.state.copy()
     other.hands[floor] -= 1
     other.hands[robbery] += 1
-    guesses = Guesses(Worlds(), Plans(Flow(rules)), game.deciders[0])
+    guesses = Guesses(Worlds(), Plans(Flow(rules)), game.deciders[0], Repute(rules.players), False)
     guesses.plans.look(game.state)
     assert 0 < likelihood(guesses, other) < likelihood(guesses, game.state) / 3
 
@@ -144,3 +156,39 @@ def test_steps_ahead_are_told_for_everybody(variant: str) -> None:
         else:
             legal = game.legal_actions(player)
             game.apply(legal[rng.below(len(legal))], player=player)
+
+
+def test_who_does_as_plans_say_gets_the_repute_of_a_planner() -> None:
+    """By the means over games: rivals who plan, and others who lay anything."""
+    odds: dict[str, list[float]] = {"greedy": [], "random": []}
+    for key, found in odds.items():
+        for seed in range(8):
+            game = Game.new(Setup(players=4, seed=seed))
+            bots = [make_bot(key, player) for player in range(4)]
+            for _ in range(12):
+                player = game.deciders[0]
+                legal = game.legal_actions(player)
+                game.apply(bots[player].choose(game.view(player), legal), player=player)
+            player = game.deciders[0]
+            guesses = guesses_of(game, player, tells_apart=True)
+            guesses.draw(Rng(seed))
+            found.extend(guesses.repute.now[rival] for rival in range(4) if rival != player)
+    assert sum(odds["greedy"]) > 0 > sum(odds["random"])
+
+
+def test_each_world_takes_rivals_for_what_they_are_likely_to_be() -> None:
+    game = played(Setup(players=4, seed=3), 4)
+    player = game.deciders[0]
+    guesses = guesses_of(game, player, tells_apart=True)
+    rivals = [rival for rival in range(4) if rival != player]
+    guesses.repute.before[rivals[0]] = 20.0
+    guesses.repute.before[rivals[1]] = -20.0
+    rng = Rng(2)
+    taken = []
+    for _ in range(40):
+        guesses.draw(rng)
+        taken.append([int(guesses.thinks[rival]) for rival in rivals])
+    assert {row[0] for row in taken} == {0}
+    assert {row[1] for row in taken} == {1}
+    assert {row[2] for row in taken} == {0, 1}
+    assert int(guesses.thinks[player]) == 0

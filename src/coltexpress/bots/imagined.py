@@ -100,7 +100,13 @@ class Searched:
         would make such a choice look worse than one against which nobody has looked for any."""
         known = self.tree
         tree = Tree(
-            known.flow, known.guesses.worlds, known.player, [action], known.manner, known.rng
+            known.flow,
+            known.guesses.worlds,
+            known.player,
+            [action],
+            known.manner,
+            known.repute,
+            known.rng,
         )
         tree.search(sum(known.race.tried) // PART)
         return tree

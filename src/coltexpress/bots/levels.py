@@ -9,9 +9,10 @@ takes 20 and 150 milliseconds on an idle core.
 from coltexpress.bots.effort import Effort
 from coltexpress.bots.greedy import Greedy, is_rated_row
 from coltexpress.bots.regret import Regret
-from coltexpress.bots.search import Searcher
+from coltexpress.bots.search import USUAL, Searcher
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
+from coltexpress.search.tree import Manner
 
 LEVELS = ("greenhorn", "bandit", "outlaw", "legend")
 """Their keys, the stronger behind the weaker."""
@@ -44,8 +45,8 @@ class Greenhorn:
 class Thinker:
     """Thinks ahead, with so much effort for each decision."""
 
-    def __init__(self, seed: int, effort: Effort) -> None:
-        self.searcher = Searcher(seed, Effort(effort.tries, effort.milliseconds))
+    def __init__(self, seed: int, effort: Effort, manner: Manner = USUAL) -> None:
+        self.searcher = Searcher(seed, Effort(effort.tries, effort.milliseconds), manner)
         self.regret = Regret(seed, Effort(effort.tries * ANSWERS, effort.milliseconds))
 
     def choose(self, view: View, legal: list[int]) -> int:

@@ -15,8 +15,10 @@ from coltexpress.bots.effort import MOST, Effort, read_effort
 from coltexpress.bots.greedy import Greedy
 from coltexpress.bots.levels import LEGEND, OUTLAW, Greenhorn, Thinker
 from coltexpress.bots.regret import Regret
+from coltexpress.bots.search import LEARNED, USUAL
 from coltexpress.engine.observe import View
 from coltexpress.extras import has
+from coltexpress.search.tree import Manner
 from coltexpress.words import say
 
 
@@ -36,24 +38,29 @@ class UnknownBot(ValueError):
 class BotRow:
     """A row: its key, the key of its words (name, and `.text` for one line about it), its maker,
     the games that it knows (without any it plays whatever there is), whether it thinks so long
-    that nobody would wait for it where nothing is compiled, whether it can be told how long, and
-    the library that it needs, if any."""
+    that nobody would wait for it where nothing is compiled, how it thinks if it can be told how
+    long, and the library that it needs, if any."""
 
     key: str
     words: str
     make: Callable[[int], Bot]
     games: tuple[str, ...] = ()
     is_heavy: bool = False
-    thinks: bool = False
+    manner: Manner | None = None
     library: str = ""
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it can be told how long."""
+        return self.manner is not None
 
     def plays(self, game: str) -> bool:
         return not self.games or game in self.games
 
 
-def thinker(tries: int) -> Callable[[int], Bot]:
-    """Makes a bot that tries so much."""
-    return partial(Thinker, effort=Effort(tries))
+def thinker(manner: Manner, effort: Effort) -> Callable[[int], Bot]:
+    """Makes a bot that thinks in this manner, with so much effort."""
+    return partial(Thinker, effort=effort, manner=manner)
 
 
 def network(seed: int) -> Bot:
@@ -70,8 +77,8 @@ ROWS: tuple[BotRow, ...] = (
     BotRow("network", "bot-network", network, ("express",), library="numpy"),
     BotRow("greenhorn", "bot-greenhorn", Greenhorn),
     BotRow("bandit", "bot-bandit", Greedy),
-    BotRow("outlaw", "bot-outlaw", thinker(OUTLAW), is_heavy=True, thinks=True),
-    BotRow("legend", "bot-legend", thinker(LEGEND), is_heavy=True, thinks=True),
+    BotRow("outlaw", "bot-outlaw", thinker(USUAL, Effort(OUTLAW)), (), True, USUAL),
+    BotRow("legend", "bot-legend", thinker(LEARNED, Effort(LEGEND)), (), True, LEARNED),
 )
 """First those for tools, then the levels for people, the stronger behind the weaker."""
 
@@ -101,11 +108,11 @@ def bot_row(key: str) -> BotRow:
 def with_effort(row: BotRow, key: str, text: str) -> BotRow:
     """The same bot with another effort."""
     effort = read_effort(text)
-    if not row.thinks:
+    if row.manner is None:
         raise UnknownBot(say("bot-quick", given=key, bot=row.key))
     if effort is None:
         raise UnknownBot(say("bot-effort", given=key, bot=row.key, most=str(MOST)))
-    return replace(row, key=key, make=partial(Thinker, effort=effort))
+    return replace(row, key=key, make=thinker(row.manner, effort))
 
 
 def check_bots(keys: Iterable[str], game: str) -> None:

@@ -4,20 +4,25 @@ from coltexpress.bots.effort import Effort
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
+from coltexpress.search.repute import Repute
 from coltexpress.search.tree import Manner, Tree
 
 CHUNK = 50
 """Worlds between two looks at the clock."""
 
-MANNER = Manner(0.5, 1000.0, 0.5, 1)
+USUAL = Manner(0.5, 1000.0, 0.5, 1)
+LEARNED = Manner(0.5, 1000.0, 0.5, 1, True)
 
 
 class Searcher:
-    """Chooses by a tree of its own for every decision; a try is one world."""
+    """Chooses by a tree of its own for every decision; a try is one world. What the cards of rivals
+    tell about them it remembers for the rest of the game."""
 
-    def __init__(self, seed: int, effort: Effort) -> None:
+    def __init__(self, seed: int, effort: Effort, manner: Manner = USUAL) -> None:
         self.rng = Rng(seed)
         self.effort = effort
+        self.manner = manner
+        self.repute = Repute(0)
 
     def choose(self, view: View, legal: list[int]) -> int:
         """The legal action that most came of."""
@@ -28,8 +33,12 @@ class Searcher:
     def searched(self, view: View, legal: list[int]) -> Tree:
         """The tree of a decision."""
         self.effort.begin()
-        worlds = view.rules.course.worlds(view, 0)
-        tree = Tree(Flow(view.rules), worlds, view.player, legal, MANNER, self.rng)
+        rules = view.rules
+        if len(self.repute.now) != rules.players:
+            self.repute = Repute(rules.players)
+        self.repute.begin(view.round)
+        worlds = rules.course.worlds(view, 0)
+        tree = Tree(Flow(rules), worlds, view.player, legal, self.manner, self.repute, self.rng)
         if self.effort.tries:
             tree.search(self.effort.tries)
         while self.effort.milliseconds and self.effort.allows(1.0, 0) and not tree.race.is_decided:

@@ -2,10 +2,12 @@
 
 Worlds are drawn by chance alone. But somebody who lays a Punch seldom has a Robbery that would have
 paid: with the hands of a world, the cards that were laid in this round were more or less likely to
-be chosen by somebody who plans. The search plays likely worlds more often.
+be chosen by somebody who plans. The search plays likely worlds more often. Where it tells planners
+from thinkers, what they have laid also tells who is which (`repute`), and each world takes every
+rival for one of them.
 """
 
-from math import exp
+from math import exp, log
 from typing import Final
 
 from librt.vecs import append, vec
@@ -21,12 +23,21 @@ from coltexpress.engine.vocab import SCHEMING, Bandit, Player
 from coltexpress.search.company import STEPS, is_planned
 from coltexpress.search.glance import MARSHAL
 from coltexpress.search.plans import STOCK, Plans, longer
+from coltexpress.search.repute import Repute
 
 HEAT: Final = 30.0
 """A card that promises so much less than another is chosen e times less often."""
 
 WHIM: Final = 0.1
 """How often anything is chosen."""
+
+STRICT_HEAT: Final = 8.0
+STRICT_WHIM: Final = 0.03
+"""The same for somebody who is known to plan."""
+
+LOOSE_HEAT: Final = 80.0
+LOOSE_WHIM: Final = 0.2
+"""The same for somebody who thinks ahead, as far as plans tell."""
 
 FRESH: Final = 20.0
 DRAWN: Final = 70.0
@@ -46,15 +57,22 @@ WORDS: Final = 4294967296.0
 class Guesses:
     """The worlds of one search, with how likely each is."""
 
-    def __init__(self, worlds: Worlds, plans: Plans, player: Player) -> None:
+    def __init__(
+        self, worlds: Worlds, plans: Plans, player: Player, repute: Repute, tells_apart: bool
+    ) -> None:
         rules = plans.rules
         self.worlds: Final = worlds
         self.plans: Final = plans
         self.player: Final = player
+        self.repute: Final = repute
+        self.tells_apart: Final = tells_apart  # planners from thinkers; if not, everybody plans
+        self.thinks: Final = zeros(rules.players)  # 1 for thinkers in the world drawn last
         self.pool: Final[list[State]] = []
         self.begun = False
         self.concludes = False  # if not, each world is drawn anew
-        self.sums = vec[float]()  # of the likelihoods so far, by world and player
+        # Of the likelihoods so far, by world and player: for planners, and for thinkers.
+        self.sums = vec[float]()
+        self.loose = vec[float]()
         self.played: i64 = 0
         self.stock: Final = zeros(rules.bandits * STOCK)
         self.sorts: Final = zeros(STEPS)  # what a player has laid
@@ -65,11 +83,14 @@ class Guesses:
     def draw(self, rng: Rng) -> State:
         """A world by its likelihood, with fresh chance to come. Cards of different players have
         nothing to do with each other, so each rival has those of a world of its own."""
-        if not self.begun:
+        begins = not self.begun
+        if begins:
             self.begin(rng)
-        elif not self.concludes:
+        if self.tells_apart:
+            self.tell_apart(rng)
+        if not begins and not self.concludes:
             return self.worlds.draw(rng)
-        elif self.played % REUSED == 0:
+        if not begins and self.played % REUSED == 0:
             self.add(rng)
         self.played += 1
         s = self.pool[rng.below(i64(len(self.pool)))].copy()
@@ -79,6 +100,18 @@ class Guesses:
                 if player != self.player:
                     hand_over(self.pool[self.pick(player, rng)], s, player)
         return s
+
+    def tell_apart(self, rng: Rng) -> None:
+        """Take every rival for a planner or a thinker, by how likely that is."""
+        players = self.plans.rules.players
+        last = (i64(len(self.pool)) - 1) * players
+        for player in range(players):
+            if player != self.player:
+                if self.concludes:
+                    strict = self.sums[last + player]
+                    self.repute.now[player] = log(strict / self.loose[last + player])
+                chance = float(next_word(rng.words, 0)) / WORDS
+                self.thinks[player] = 1 if chance >= self.repute.planning(player) else 0
 
     def begin(self, rng: Rng) -> None:
         """The first worlds. In teams and duels nothing is concluded, nor once cards are carried
@@ -106,27 +139,35 @@ class Guesses:
         if self.concludes:
             for player in range(players):
                 total = self.sums[last + player] if last >= 0 else 0.0
+                loose = self.loose[last + player] if last >= 0 else 0.0
                 if player != self.player:
-                    total += self.likelihood_of(s, player)
+                    if self.tells_apart:
+                        total += self.likelihood_of(s, player, STRICT_HEAT, STRICT_WHIM)
+                        loose += self.likelihood_of(s, player, LOOSE_HEAT, LOOSE_WHIM)
+                    else:
+                        total += self.likelihood_of(s, player, HEAT, WHIM)
                 self.sums = append(self.sums, total)
+                self.loose = append(self.loose, loose)
 
     def pick(self, player: Player, rng: Rng) -> i64:
         """One of the worlds by how likely this player's cards are."""
         players = self.plans.rules.players
+        sums = self.loose if self.thinks[player] else self.sums
         low: i64 = 0
         high = i64(len(self.pool)) - 1
-        point = self.sums[high * players + player] * float(next_word(rng.words, 0)) / WORDS
+        point = sums[high * players + player] * float(next_word(rng.words, 0)) / WORDS
         while low < high:
             middle = (low + high) // 2
-            if self.sums[middle * players + player] > point:
+            if sums[middle * players + player] > point:
                 high = middle
             else:
                 low = middle + 1
         return low
 
-    def likelihood_of(self, s: State, player: Player) -> float:
+    def likelihood_of(self, s: State, player: Player, heat: float, whim: float) -> float:
         """How likely a rival is to have laid what it has, with its hand in this world, back to when
-        it last drew: what it had before is not told apart from what it drew."""
+        it last drew: what it had before is not told apart from what it drew. Heat and whim say how
+        closely it keeps to plans."""
         plans = self.plans
         plans.stand(s, player, self.stock)
         row = player * STOCK  # with one bandit each, players and bandits have the same numbers
@@ -140,7 +181,7 @@ class Guesses:
         while at > last and at >= 0:
             self.stock[row + self.sorts[at]] += 1
             size += 1
-            found *= self.chance(player, at, steps, size)
+            found *= self.chance(player, at, steps, size, heat, whim)
             steps += 1
             at -= 1
         return found
@@ -160,7 +201,9 @@ class Guesses:
                 laid = longer(laid, sort)
         return count
 
-    def chance(self, bandit: Bandit, at: i64, steps: i64, size: i64) -> float:
+    def chance(
+        self, bandit: Bandit, at: i64, steps: i64, size: i64, heat: float, whim: float
+    ) -> float:
         """How likely the card of this number was to be laid, with so many steps left and so many
         cards, which are in `stock`."""
         plans = self.plans
@@ -181,11 +224,12 @@ class Guesses:
                     worth = plans.promise(table, self.stock, row, sort, free) - without
                 worths[sort] = worth
                 most = worth if worth > most else most
-        total = exp((draw - most) / HEAT)
+        total = exp((draw - most) / heat)
         for sort in range(1, STOCK):
             if self.stock[row + sort]:
-                total += exp((worths[sort] - most) / HEAT)
-        return (1.0 - WHIM) * exp((worths[self.sorts[at]] - most) / HEAT) / total + WHIM / count
+                total += exp((worths[sort] - most) / heat)
+        chosen = exp((worths[self.sorts[at]] - most) / heat) / total
+        return (1.0 - whim) * chosen + whim / count
 
 
 def hand_over(source: State, s: State, player: Player) -> None:

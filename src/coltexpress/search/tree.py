@@ -5,7 +5,8 @@ them, until they are clearly behind. Beyond the decision a world goes down the t
 reaches, plays on by habit and notes what came of it. What habit thinks of a choice says how soon it
 is tried, what came of it how often. A node stands for the choices that led to it, whatever else
 happened meanwhile (an open-loop tree). Where many play, only the own choices make nodes: those of
-all would split what is learnt into too many pieces.
+all would split what is learnt into too many pieces. Rivals who are taken to think ahead have trees
+of their own instead, in which they look for their best.
 """
 
 from math import exp, sqrt
@@ -17,14 +18,16 @@ from mypy_extensions import i64, mypyc_attr
 from coltexpress.engine.choices import ROOM, Choices
 from coltexpress.engine.course import SURE, Worlds
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.rng import Rng
+from coltexpress.engine.rng import Rng, next_word
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
+from coltexpress.search.appraisal import Appraisal, is_appraised
 from coltexpress.search.guesses import Guesses
 from coltexpress.search.habits import Habits
 from coltexpress.search.prospect import Prospect
 from coltexpress.search.race import Race
+from coltexpress.search.repute import Repute
 
 ROOT: Final = 0
 
@@ -43,6 +46,9 @@ HEAT: Final = 120.0
 EVEN: Final = 0.2
 """This part of the trying goes to all choices alike."""
 
+THOUGHT: Final = 128
+"""In so many of 256 cases a rival who thinks ahead looks for its best; else it keeps to habits."""
+
 LAST: Final = 100
 """More rounds than a game has: worlds are played to their end."""
 
@@ -52,13 +58,18 @@ class Manner:
     """How a search weighs things. What came of a game is a number from 0 to 1: half of it and more
     for whoever is ahead, by how much in money of `scale`, with `winning` as the part that goes by
     the chance to win. `horizon` is how many rounds beyond the present one are played; what has come
-    of it counts at the end of each."""
+    of it counts at the end of each. One who is `learned` knows what became of positions in many
+    games, for which the end of the present round is far enough, and tells rivals who think ahead
+    from those who plan by rules of thumb."""
 
-    def __init__(self, explore: float, scale: float, winning: float, horizon: i64) -> None:
+    def __init__(
+        self, explore: float, scale: float, winning: float, horizon: i64, learned: bool = False
+    ) -> None:
         self.explore: Final = explore
         self.scale: Final = scale
         self.winning: Final = winning
         self.horizon: Final = horizon
+        self.learned: Final = learned
 
     def worth(self, lead: i64, chance: float) -> float:
         """What it is worth to somebody to lead by so much, or trail, with this chance to win."""
@@ -73,7 +84,14 @@ class Tree:
     """The search for one decision."""
 
     def __init__(
-        self, flow: Flow, worlds: Worlds, player: Player, legal: list[int], manner: Manner, rng: Rng
+        self,
+        flow: Flow,
+        worlds: Worlds,
+        player: Player,
+        legal: list[int],
+        manner: Manner,
+        repute: Repute,
+        rng: Rng,
     ) -> None:
         rules = flow.rules
         self.flow: Final = flow
@@ -83,9 +101,14 @@ class Tree:
         self.rng: Final = rng
         self.everybody: Final[bool] = rules.players // rules.side <= FEW
         self.habits: Final = Habits(flow)
-        self.guesses: Final = Guesses(worlds, self.habits.plans, player)
+        self.apart: Final[bool] = manner.learned and not self.everybody and rules.side == 1
+        self.repute: Final = repute
+        self.guesses: Final = Guesses(worlds, self.habits.plans, player, repute, self.apart)
         self.rated: Final[bool] = flow.course.rates_positions()
         self.prospect: Final = Prospect(rules, self.habits.glance)
+        self.appraises: Final[bool] = self.apart and is_appraised(rules)
+        self.appraisal: Final = Appraisal(rules, self.habits.glance, player)
+        self.horizon: Final[i64] = 0 if self.appraises else manner.horizon
         self.out: Final = Choices()
         # Nodes; the children of one are a chain, which a nought ends.
         self.action = vec[i64]([0])
@@ -98,6 +121,12 @@ class Tree:
         self.nodes: Final = zeros(DEEP)
         self.movers: Final = zeros(DEEP)
         self.length: i64 = 0
+        self.round: i64 = 0  # the round that it began in
+        # How far each player has come in the tree that its choices are in, and whether that goes
+        # on. Rivals have their own trees behind each choice of the decision, or all have one.
+        self.heads: Final = zeros(rules.players)
+        self.growing: Final = zeros(rules.players)
+        self.roots: Final = zeros(rules.players * i64(len(legal)))
         self.choices: Final = zeros(ROOM)  # the nodes of the choices in `out`
         self.chances: Final = zeros(rules.players)
         self.worths: Final = vec[float]([0.0] * int(rules.players))
@@ -110,6 +139,8 @@ class Tree:
     def search(self, iterations: i64) -> None:
         """Play so many worlds, or a few more: each for all choices in the race, until one of them
         is left."""
+        if self.appraises:
+            self.appraisal.skill = self.skill()
         played: i64 = 0
         while played < iterations and not self.race.is_decided:
             world = self.guesses.draw(self.rng)
@@ -123,24 +154,29 @@ class Tree:
                     played += 1
             self.race.note()
 
+    def skill(self) -> float:
+        """What part of the rivals think ahead, as far as one knows."""
+        found = 0.0
+        for rival in range(self.flow.rules.players):
+            if rival != self.player:
+                found += 1.0 - self.repute.planning(rival)
+        return found / float(self.flow.rules.players - 1)
+
     def iterate(self, s: State, at: i64) -> None:
         """One world, played as far as the horizon from this choice on."""
         flow = self.flow
         out = self.out
         habits = self.habits
-        last = s.round + self.manner.horizon
+        last = s.round + self.horizon
         present = s.round
+        self.round = s.round
         self.looks = 0.0
         for one in range(s.rules.players):
             self.worths[one] = 0.0
         habits.begin(s)
         player = self.player
-        node = at + 1
-        self.nodes[0] = node
-        self.movers[0] = player
-        self.length = 1
-        growing = self.visits[node] > 0
-        action = self.action[node]
+        self.set_out(at)
+        action = self.action[at + 1]
         while True:
             habits.note(s, player, action)
             flow.apply(s, player, action)
@@ -151,21 +187,44 @@ class Tree:
                     break
             player = flow.decider(s)
             flow.legal(s, player, out)
-            if growing and self.length < DEEP and self.makes_nodes(s, player):
-                node = self.descend(s, node, player)
-                growing = self.visits[node] > 0
+            tree = player if self.apart else self.player
+            if self.growing[tree] and self.length < DEEP and self.makes_nodes(s, player):
+                node = self.descend(s, self.heads[tree], player)
+                self.heads[tree] = node
+                self.growing[tree] = 1 if self.visits[node] > 0 else 0
                 action = self.action[node]
             else:
                 action = habits.choose(s, player, out, self.rng)
         self.learn()
 
+    def set_out(self, at: i64) -> None:
+        """Everybody is at the root of the tree that belongs to a choice of the decision."""
+        self.heads[self.player] = at + 1
+        self.growing[self.player] = 1 if self.visits[at + 1] > 0 else 0
+        self.nodes[0] = at + 1
+        self.movers[0] = self.player
+        self.length = 1
+        if self.apart:
+            players = i64(len(self.heads))
+            for rival in range(players):
+                if rival != self.player:
+                    root = at * players + rival
+                    if not self.roots[root]:
+                        self.roots[root] = self.new_node(0, 0)
+                    self.heads[rival] = self.roots[root]
+                    self.growing[rival] = 1
+
     def makes_nodes(self, s: State, player: Player) -> bool:
         """Whether this player's choice is looked at: never that of others in a secret row, since
-        these do not know what was chosen before them."""
+        these do not know what was chosen before them. Thinkers look for their best in the round of
+        the decision, now and then."""
         if player == self.player:
             return True
-        secret = s.depth > 0 and s.pending[(s.depth - 1) * FRAME + 2] == NOBODY
-        return self.everybody and not secret
+        if s.depth > 0 and s.pending[(s.depth - 1) * FRAME + 2] == NOBODY:
+            return False
+        if self.apart and self.guesses.thinks[player] and s.round == self.round:
+            return next_word(self.rng.words, 0) & 255 < THOUGHT
+        return self.everybody
 
     def descend(self, s: State, node: i64, player: Player) -> i64:
         """The most promising child of a node for the actions in `out`."""
@@ -233,15 +292,19 @@ class Tree:
 
     def add(self, node: i64, action: Action) -> i64:
         """A new child of a node."""
-        new = i64(len(self.action))
+        new = self.new_node(action, self.child[node])
+        self.child[node] = new
+        return new
+
+    def new_node(self, action: Action, sibling: i64) -> i64:
+        """A node that has not been tried."""
         self.action = append(self.action, action)
         self.child = append(self.child, 0)
-        self.sibling = append(self.sibling, self.child[node])
+        self.sibling = append(self.sibling, sibling)
         self.visits = append(self.visits, 0)
         self.prior = append(self.prior, 0.0)
         self.worth = append(self.worth, 0.0)
-        self.child[node] = new
-        return new
+        return i64(len(self.action)) - 1
 
     def learn(self) -> None:
         """Note what came of every choice: the mean of all looks at it."""
@@ -265,6 +328,9 @@ class Tree:
         elif not over:
             self.prospect.add(s, scores)
         for player in range(s.rules.players):
+            if self.appraises and not over and player == self.player:
+                self.worths[player] += self.appraisal.worth(s)
+                continue
             ahead = lead(scores, player, side)
             if over:
                 chance = float((won >> player) & 1)
@@ -292,7 +358,7 @@ class Tree:
                 return
             player = flow.decider(s)
             flow.legal(s, player, out)
-            known = self.makes_nodes(s, player)
+            known = player == self.player or (self.everybody and self.makes_nodes(s, player))
             if known and node:
                 node = self.favourite(node)
             if known and node:

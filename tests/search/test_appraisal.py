@@ -1,0 +1,62 @@
+"""What a position is worth by the network: what is better, and which games it knows."""
+
+import pytest
+
+from coltexpress import Game, Setup
+from coltexpress.search.appraisal import ALL, PAIR, ROW, WEIGHTS, Appraisal, is_appraised
+from coltexpress.search.glance import Glance
+from tests.scene import scene
+
+TRAIN = "ghost inside 2, doc roof 4, tuco roof 4, belle roof 4, marshal 0"
+
+
+def worth(game: Game, player: int = 0) -> float:
+    rules = game.state.rules
+    before = game.digest()
+    found = float(Appraisal(rules, Glance(rules), player).worth(game.state))
+    assert game.digest() == before
+    return found
+
+
+def test_every_fact_has_its_weights() -> None:
+    units, hidden = len(WEIGHTS["rival_bias"]), len(WEIGHTS["hidden_bias"])
+    assert len(WEIGHTS["rival"]) == (ROW + PAIR) * units
+    assert len(WEIGHTS["hidden"]) == (ROW + ALL + units) * hidden
+    assert len(WEIGHTS["straight"]) == ROW + ALL
+    assert len(WEIGHTS["out"]) == hidden
+    assert len(WEIGHTS["bias"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("better", "worse"),
+    [
+        (scene(TRAIN, loot="inside 2: strongbox"), scene(TRAIN, loot="roof 4: strongbox")),
+        (scene(TRAIN, held="ghost: jewel"), scene(TRAIN)),
+        (scene(TRAIN), scene(TRAIN, held="tuco: strongbox")),
+    ],
+    ids=["loot here", "loot held", "a rival's loot"],
+)
+def test_what_is_better(better: Game, worse: Game) -> None:
+    assert 0 < worth(worse) < worth(better) < 1
+
+
+def test_at_a_table_the_worths_are_about_fair_shares() -> None:
+    """A win is one half of it, and so is leading."""
+    game = Game.new(Setup(players=4, seed=5))
+    assert all(0.1 < worth(game, player) < 0.6 for player in range(4))
+
+
+@pytest.mark.parametrize(
+    ("setup", "known"),
+    [
+        (Setup(players=4), True),
+        (Setup(players=4, variant="expert"), True),
+        (Setup(players=2), False),
+        (Setup(players=5), False),
+        (Setup(players=4, modules=("express", "horses")), False),
+        (Setup(players=4, modules=("super",)), False),
+    ],
+    ids=repr,
+)
+def test_which_games_it_knows(setup: Setup, known: bool) -> None:
+    assert is_appraised(Game.new(setup).state.rules) == known
