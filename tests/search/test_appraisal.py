@@ -1,10 +1,12 @@
 """What a position is worth by the network: what is better, and which games it knows."""
 
+import numpy as np
 import pytest
 
-from coltexpress import Game, Setup
+from coltexpress import Game, Rng, Setup
 from coltexpress.search.appraisal import ALL, PAIR, ROW, WEIGHTS, Appraisal, is_appraised
 from coltexpress.search.glance import Glance
+from scripts.appraisals import APART, Net, Notes, fit, seen
 from tests.scene import scene
 
 TRAIN = "ghost inside 2, doc roof 4, tuco roof 4, belle roof 4, marshal 0"
@@ -60,3 +62,31 @@ def test_at_a_table_the_worths_are_about_fair_shares() -> None:
 )
 def test_which_games_it_knows(setup: Setup, known: bool) -> None:
     assert is_appraised(Game.new(setup).state.rules) == known
+
+
+def test_the_script_fits_what_the_search_uses() -> None:
+    """The same weights say the same about the same positions."""
+    net = Net(np.random.default_rng(0))
+    for key, table in net.weights.items():
+        table[...] = np.array(WEIGHTS[key], np.float32).reshape(table.shape)
+    game = Game.new(Setup(players=4, seed=6))
+    rng = Rng(1)
+    while not game.over:
+        for player in range(4):
+            own, rivals = seen(game.state, player, 0.5)
+            hoped = net.foresee(np.array([own], np.float32), np.array([rivals], np.float32))[0]
+            assert float(hoped[0]) == pytest.approx(worth(game, player), abs=1e-4)
+        legal = game.legal_actions()
+        game.apply(legal[rng.below(len(legal))])
+
+
+def test_a_fit_finds_what_the_facts_tell() -> None:
+    """Money of one's own is good here, and that of the richest rival bad."""
+    rng = np.random.default_rng(1)
+    own = rng.random((4000, ROW + ALL), np.float32)
+    rivals = rng.random((4000, 3, ROW + PAIR), np.float32)
+    worth = 0.5 + 0.25 * own[:, 0] - 0.25 * rivals[:, :, 0].max(axis=1)
+    notes = Notes(own, rivals, worth, np.arange(4000, dtype=np.float32))
+    apart = notes.game % APART == 0
+    hoped = fit(notes, 8).foresee(own[apart], rivals[apart])[0]
+    assert ((hoped - worth[apart]) ** 2).mean() < worth[apart].var() / 2
