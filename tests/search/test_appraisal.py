@@ -88,5 +88,5 @@ def test_a_fit_finds_what_the_facts_tell() -> None:
     worth = 0.5 + 0.25 * own[:, 0] - 0.25 * rivals[:, :, 0].max(axis=1)
     notes = Notes(own, rivals, worth, np.arange(4000, dtype=np.float32))
     apart = notes.game % APART == 0
-    hoped = fit(notes, 8).foresee(own[apart], rivals[apart])[0]
+    hoped = fit(notes, 30).foresee(own[apart], rivals[apart])[0]
     assert ((hoped - worth[apart]) ** 2).mean() < worth[apart].var() / 2
