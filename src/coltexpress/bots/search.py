@@ -11,7 +11,7 @@ CHUNK = 50
 """Worlds between two looks at the clock."""
 
 USUAL = Manner(0.5, 1000.0, 0.5, 1)
-LEARNED = Manner(0.25, 1000.0, 0.5, 1, True)
+LEARNED = Manner(0.5, 1000.0, 0.5, 1, True)
 
 
 class Searcher:
