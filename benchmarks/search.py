@@ -62,7 +62,7 @@ def main() -> None:
     parser.add_argument("--iterations", type=int, default=400)
     parser.add_argument("--horizon", type=int, default=LAST)
     arguments = parser.parse_args()
-    manner = Manner(1.0, 1000.0, 0.3, arguments.horizon)
+    manner = Manner(1.0, 1000.0, 0.3, arguments.horizon, {})
     found: list[tuple[int, float]] = []
     gc.disable()
     for seed in range(arguments.games):

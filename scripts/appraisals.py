@@ -26,6 +26,7 @@ from rich.progress import track
 from coltexpress import Setup
 from coltexpress.bots.arena import split_seed
 from coltexpress.bots.registry import bot_row
+from coltexpress.bots.search import WEIGHTS
 from coltexpress.bots.workers import spread
 from coltexpress.cli.progress import INTERRUPTED, cores, ctrl_c
 from coltexpress.engine import observe
@@ -63,7 +64,7 @@ class Notes:
 
 def seen(s: State, player: int, skill: float) -> tuple[list[float], list[list[float]]]:
     """The facts about a position for one player: of itself and the table, and of its rivals."""
-    look = Appraisal(s.rules, Glance(s.rules), player)
+    look = Appraisal(s.rules, Glance(s.rules), player, WEIGHTS)
     look.skill = skill
     look.look(s)
     rivals = []

@@ -4,7 +4,8 @@ import numpy as np
 import pytest
 
 from coltexpress import Game, Rng, Setup
-from coltexpress.search.appraisal import ALL, PAIR, ROW, WEIGHTS, Appraisal, is_appraised
+from coltexpress.bots.search import WEIGHTS
+from coltexpress.search.appraisal import ALL, PAIR, ROW, Appraisal, is_appraised
 from coltexpress.search.glance import Glance
 from scripts.appraisals import APART, Net, Notes, fit, seen
 from tests.scene import scene
@@ -15,7 +16,7 @@ TRAIN = "ghost inside 2, doc roof 4, tuco roof 4, belle roof 4, marshal 0"
 def worth(game: Game, player: int = 0) -> float:
     rules = game.state.rules
     before = game.digest()
-    found = float(Appraisal(rules, Glance(rules), player).worth(game.state))
+    found = float(Appraisal(rules, Glance(rules), player, WEIGHTS).worth(game.state))
     assert game.digest() == before
     return found
 

@@ -9,7 +9,7 @@ from coltexpress.search.repute import Repute
 from coltexpress.search.tree import LAST, Manner, Tree, lead, share
 from tests.scene import scene
 
-MANNER = Manner(1.0, 1000.0, 0.3, 1)
+MANNER = Manner(1.0, 1000.0, 0.3, 1, {})
 HORSES = ("express", "horses", "whisky", "stagecoach")
 
 
@@ -74,7 +74,7 @@ def test_a_search_begins_anywhere_in_any_game_and_leaves_it_alone(
         legal = game.legal_actions()
         if number % 9 == 0:
             before = game.digest()
-            tree = tree_of(game, Manner(1.0, 1000.0, 0.3, horizon))
+            tree = tree_of(game, Manner(1.0, 1000.0, 0.3, horizon, {}))
             tree.search(3)
             assert tree.best() in legal
             assert game.digest() == before
@@ -110,7 +110,7 @@ def test_it_does_not_walk_into_the_marshal_at_the_very_end() -> None:
         loot="inside 3: jewel",
         round=5,
     )
-    assert best_text(game, 200, Manner(1.0, 1000.0, 0.3, LAST)) == "ghost move inside 3"
+    assert best_text(game, 200, Manner(1.0, 1000.0, 0.3, LAST, {})) == "ghost move inside 3"
 
 
 def test_the_lead_is_over_the_best_other_side() -> None:
@@ -126,7 +126,7 @@ def test_a_win_is_shared_among_the_sides_that_have_won() -> None:
 
 
 def test_an_end_is_worth_more_the_further_one_leads_and_more_if_won() -> None:
-    manner = Manner(0.5, 1000.0, 0.4, 1)
+    manner = Manner(0.5, 1000.0, 0.4, 1, {})
     assert manner.worth(0, False) == pytest.approx(0.3)
     assert manner.worth(1000, True) == pytest.approx(0.6 * 0.75 + 0.4)
     assert manner.worth(-1000, False) == pytest.approx(0.6 * 0.25)

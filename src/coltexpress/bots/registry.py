@@ -77,8 +77,8 @@ ROWS: tuple[BotRow, ...] = (
     BotRow("network", "bot-network", network, ("express",), library="numpy"),
     BotRow("greenhorn", "bot-greenhorn", Greenhorn),
     BotRow("bandit", "bot-bandit", Greedy),
-    BotRow("outlaw", "bot-outlaw", thinker(USUAL, Effort(OUTLAW)), (), True, USUAL),
-    BotRow("legend", "bot-legend", thinker(LEARNED, Effort(LEGEND)), (), True, LEARNED),
+    BotRow("outlaw", "bot-outlaw", thinker(USUAL, Effort(OUTLAW)), is_heavy=True, manner=USUAL),
+    BotRow("legend", "bot-legend", thinker(LEARNED, Effort(LEGEND)), is_heavy=True, manner=LEARNED),
 )
 """First those for tools, then the levels for people, the stronger behind the weaker."""
 

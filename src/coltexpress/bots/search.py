@@ -1,17 +1,25 @@
 """A bot that searches: it plays many hidden worlds on and takes the choice that did best."""
 
+import json
+from importlib.resources import files
+
 from coltexpress.bots.effort import Effort
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
+from coltexpress.engine.vocab import NOBODY
 from coltexpress.search.repute import Repute
 from coltexpress.search.tree import Manner, Tree
 
 CHUNK = 50
 """Worlds between two looks at the clock."""
 
-USUAL = Manner(0.5, 1000.0, 0.5, 1)
-LEARNED = Manner(0.5, 1000.0, 0.5, 1, True)
+APPRAISAL = files("coltexpress.search") / "appraisal.json"
+WEIGHTS: dict[str, list[float]] = json.loads(APPRAISAL.read_text(encoding="utf-8"))
+"""The weights of an appraisal that come with the package."""
+
+USUAL = Manner(0.5, 1000.0, 0.5, 1, {})
+LEARNED = Manner(0.5, 1000.0, 0.5, 1, WEIGHTS)
 
 
 class Searcher:
@@ -23,6 +31,7 @@ class Searcher:
         self.effort = effort
         self.manner = manner
         self.repute = Repute(0)
+        self.seat = NOBODY
 
     def choose(self, view: View, legal: list[int]) -> int:
         """The legal action that most came of."""
@@ -34,8 +43,9 @@ class Searcher:
         """The tree of a decision."""
         self.effort.begin()
         rules = view.rules
-        if len(self.repute.now) != rules.players:
+        if self.seat != view.player or len(self.repute.now) != rules.players:
             self.repute = Repute(rules.players)
+            self.seat = view.player
         self.repute.begin(view.round)
         worlds = rules.course.worlds(view, 0)
         tree = Tree(Flow(rules), worlds, view.player, legal, self.manner, self.repute, self.rng)

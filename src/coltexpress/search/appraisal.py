@@ -5,8 +5,6 @@ search (`scripts/appraisals.py`). It sees facts about the own bandit and about e
 looked at one by one and added up, and a few about the train.
 """
 
-import json
-from importlib.resources import files
 from typing import Final
 
 from librt.vecs import vec
@@ -42,21 +40,13 @@ PLAYERS: Final = 4
 """It was fitted to games of so many players."""
 
 
-def read_weights() -> dict[str, list[float]]:
-    """The weights that come with the package."""
-    text = (files("coltexpress.search") / "appraisal.json").read_text(encoding="utf-8")
-    found: dict[str, list[float]] = json.loads(text)
-    return found
-
-
-WEIGHTS: Final = read_weights()
-
-
 @mypyc_attr(native_class=True)
 class Appraisal:
-    """Looks at the beginning of a round with one player's eyes."""
+    """Looks at the beginning of a round with one player's eyes; the weights are by layer."""
 
-    def __init__(self, rules: Ruleset, glance: Glance, player: Player) -> None:
+    def __init__(
+        self, rules: Ruleset, glance: Glance, player: Player, weights: dict[str, list[float]]
+    ) -> None:
         self.rules: Final = rules
         self.glance: Final = glance
         self.player: Final = player
@@ -84,13 +74,13 @@ class Appraisal:
         self.rows: Final = vec[float]([0.0] * int(rules.bandits * ROW))
         self.facts: Final = vec[float]([0.0] * (ROW + PAIR))
         self.whole: Final = vec[float]([0.0] * ALL)
-        self.rival: Final = vec[float](WEIGHTS["rival"])
-        self.rival_bias: Final = vec[float](WEIGHTS["rival_bias"])
-        self.hidden: Final = vec[float](WEIGHTS["hidden"])
-        self.hidden_bias: Final = vec[float](WEIGHTS["hidden_bias"])
-        self.out: Final = vec[float](WEIGHTS["out"])
-        self.straight: Final = vec[float](WEIGHTS["straight"])
-        self.bias: Final = WEIGHTS["bias"][0]
+        self.rival: Final = vec[float](weights["rival"])
+        self.rival_bias: Final = vec[float](weights["rival_bias"])
+        self.hidden: Final = vec[float](weights["hidden"])
+        self.hidden_bias: Final = vec[float](weights["hidden_bias"])
+        self.out: Final = vec[float](weights["out"])
+        self.straight: Final = vec[float](weights["straight"])
+        self.bias: Final = weights["bias"][0]
         self.found = 0.0
         self.one: Final = vec[float]([0.0] * len(self.rival_bias))
         self.many: Final = vec[float]([0.0] * len(self.rival_bias))
@@ -303,8 +293,8 @@ class Appraisal:
 
 
 def is_appraised(rules: Ruleset) -> bool:
-    """Whether positions of this game are among those that it was fitted to: the train alone, one
-    bandit each, and four players."""
+    """Whether positions of this game are like those that it was fitted to: the train alone, one
+    bandit each, and four players. The expert variant was not among them."""
     usual = not rules.has_effects and not rules.course.rates_positions()
     return usual and rules.players == PLAYERS and rules.bandits == PLAYERS
 

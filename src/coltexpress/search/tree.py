@@ -58,18 +58,23 @@ class Manner:
     """How a search weighs things. What came of a game is a number from 0 to 1: half of it and more
     for whoever is ahead, by how much in money of `scale`, with `winning` as the part that goes by
     the chance to win. `horizon` is how many rounds beyond the present one are played; what has come
-    of it counts at the end of each. One who is `learned` knows what became of positions in many
-    games, for which the end of the present round is far enough, and tells rivals who think ahead
-    from those who plan by rules of thumb."""
+    of it counts at the end of each. One who has learned something, the `weights` of an appraisal,
+    knows what became of positions in many games, for which the end of the present round is far
+    enough, and tells rivals who think ahead from those who plan by rules of thumb."""
 
     def __init__(
-        self, explore: float, scale: float, winning: float, horizon: i64, learned: bool = False
+        self,
+        explore: float,
+        scale: float,
+        winning: float,
+        horizon: i64,
+        weights: dict[str, list[float]],
     ) -> None:
         self.explore: Final = explore
         self.scale: Final = scale
         self.winning: Final = winning
         self.horizon: Final = horizon
-        self.learned: Final = learned
+        self.weights: Final = weights
 
     def worth(self, lead: i64, chance: float) -> float:
         """What it is worth to somebody to lead by so much, or trail, with this chance to win."""
@@ -101,14 +106,17 @@ class Tree:
         self.rng: Final = rng
         self.everybody: Final[bool] = rules.players // rules.side <= FEW
         self.habits: Final = Habits(flow)
-        self.apart: Final[bool] = manner.learned and not self.everybody and rules.side == 1
+        usual = not rules.has_effects and not flow.course.rates_positions() and rules.side == 1
+        self.apart: Final[bool] = len(manner.weights) > 0 and usual and not self.everybody
         self.repute: Final = repute
         self.guesses: Final = Guesses(worlds, self.habits.plans, player, repute, self.apart)
         self.rated: Final[bool] = flow.course.rates_positions()
         self.prospect: Final = Prospect(rules, self.habits.glance)
-        self.appraises: Final[bool] = self.apart and is_appraised(rules)
-        self.appraisal: Final = Appraisal(rules, self.habits.glance, player)
-        self.horizon: Final[i64] = 0 if self.appraises else manner.horizon
+        self.appraisal: Appraisal | None = None
+        if self.apart and is_appraised(rules):
+            self.appraisal = Appraisal(rules, self.habits.glance, player, manner.weights)
+            self.appraisal.skill = self.skill()
+        self.horizon: Final[i64] = manner.horizon if self.appraisal is None else 0
         self.out: Final = Choices()
         # Nodes; the children of one are a chain, which a nought ends.
         self.action = vec[i64]([0])
@@ -139,8 +147,6 @@ class Tree:
     def search(self, iterations: i64) -> None:
         """Play so many worlds, or a few more: each for all choices in the race, until one of them
         is left."""
-        if self.appraises:
-            self.appraisal.skill = self.skill()
         played: i64 = 0
         while played < iterations and not self.race.is_decided:
             world = self.guesses.draw(self.rng)
@@ -155,7 +161,7 @@ class Tree:
             self.race.note()
 
     def skill(self) -> float:
-        """What part of the rivals think ahead, as far as one knows."""
+        """What part of the rivals think ahead, as far as one knew before this decision."""
         found = 0.0
         for rival in range(self.flow.rules.players):
             if rival != self.player:
@@ -318,6 +324,7 @@ class Tree:
     def weigh(self, s: State) -> None:
         """A look at what it has come to for everybody: an end, or what a position promises."""
         self.looks += 1.0
+        appraisal = self.appraisal
         course = self.flow.course
         side = s.rules.side
         scores = course.scores(s)
@@ -328,8 +335,8 @@ class Tree:
         elif not over:
             self.prospect.add(s, scores)
         for player in range(s.rules.players):
-            if self.appraises and not over and player == self.player:
-                self.worths[player] += self.appraisal.worth(s)
+            if appraisal is not None and not over and player == self.player:
+                self.worths[player] += appraisal.worth(s)
                 continue
             ahead = lead(scores, player, side)
             if over:
