@@ -3,6 +3,7 @@
 import pytest
 
 from coltexpress import Game, Rng, Setup
+from coltexpress.bots.search import LEARNED
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rule import vector
 from coltexpress.search.repute import Repute
@@ -131,3 +132,37 @@ def test_an_end_is_worth_more_the_further_one_leads_and_more_if_won() -> None:
     assert manner.worth(1000, True) == pytest.approx(0.6 * 0.75 + 0.4)
     assert manner.worth(-1000, False) == pytest.approx(0.6 * 0.25)
     assert manner.worth(400, False) < manner.worth(500, False)
+
+
+@pytest.mark.parametrize(
+    ("setup", "apart", "appraised"),
+    [
+        (Setup(players=4, seed=1), True, True),
+        (Setup(players=6, seed=1), True, False),
+        (Setup(players=3, seed=1), False, False),
+        (Setup(players=4, modules=("express", "teams"), seed=1), False, False),
+        (Setup(players=4, modules=HORSES, seed=1), False, False),
+    ],
+    ids=repr,
+)
+def test_where_rivals_are_told_apart_those_who_think_have_trees_of_their_own(
+    setup: Setup, apart: bool, appraised: bool
+) -> None:
+    game = Game.new(setup)
+    tree = tree_of(game, LEARNED)
+    tree.search(300)
+    assert (tree.apart, tree.appraisal is not None) == (apart, appraised)
+    grown = [root for root in tree.roots if root and tree.child[root]]
+    assert bool(grown) == apart
+    if appraised:
+        assert tree.horizon == 0
+        assert 0 < tree.skill() < 1
+
+
+def test_a_rival_who_is_known_to_plan_has_no_tree() -> None:
+    game = Game.new(Setup(players=4, seed=1))
+    tree = tree_of(game, LEARNED)
+    for rival in range(4):
+        tree.repute.before[rival] = 40.0
+    tree.search(300)
+    assert not [root for root in tree.roots if root and tree.child[root]]
