@@ -238,6 +238,11 @@ def main() -> None:
     parser.add_argument("--epochs", type=int, default=12)
     parser.add_argument("--out", type=Path, default=SHIPPED)
     arguments = parser.parse_args()
+    bots = tuple(arguments.bots.split(","))
+    if arguments.games < CHUNK or arguments.games % CHUNK:
+        parser.error(f"--games takes a multiple of {CHUNK}, not {arguments.games}")
+    if not bot_row(bots[0]).thinks:
+        parser.error(f"the first of --bots has to be one that thinks ahead, not {bots[0]}")
     folder = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
     missing = [
@@ -245,7 +250,7 @@ def main() -> None:
         for chunk in range(arguments.games // CHUNK)
         if not (folder / f"{arguments.seed}-{chunk}.npz").exists()
     ]
-    job = partial(play_chunk, folder, tuple(arguments.bots.split(",")), arguments.seed)
+    job = partial(play_chunk, folder, bots, arguments.seed)
     with ctrl_c() as stop:
         done = spread(job, iter(missing), workers=arguments.workers, stop=stop)
         for _ in track(done, "playing", total=len(missing)):
