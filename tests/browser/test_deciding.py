@@ -109,7 +109,7 @@ def test_beyond_nine_answers_letters_are_their_keys(browser: Browser, server: Se
         before = ann.state()
         ann.page.keyboard.press("a")
         ann.page.wait_for_function(CHANGED, arg=before)
-        name = words.removeprefix("Lay ").removesuffix(" (key a)")
+        name = words.removeprefix("Lay ").removesuffix(" (key a)").removesuffix(" face down")
         own = ann.page.locator(".pile li").nth(laid)
         expect(own).to_contain_text(name.split("'s ")[-1].split(" as")[0])
 
@@ -178,9 +178,14 @@ def test_what_things_are_and_what_rule_they_have(browser: Browser, server: Serve
         ann.wait_until_asked()
         ann.page.locator(".hand .deck").hover()
         expect(tip).to_contain_text("Your draw pile")
-        name = ann.page.locator(".hand .face .name").first.inner_text()
-        ann.page.locator(".hand button.face").first.click()
-        ann.page.locator(".pile [data-explain^=card]").first.hover()
+        card = ann.page.locator(".hand button.face").first
+        name = card.locator(".name").inner_text()
+        laid = ann.page.locator(".pile li").count()
+        before = ann.state()
+        card.click()
+        ann.page.wait_for_function(CHANGED, arg=before)
+        ann.wait_until_asked()  # when the others have laid theirs, nothing moves below the pointer
+        ann.page.locator(".pile li").nth(laid).hover()
         expect(tip.locator("strong")).to_have_text(name)
         ann.open("#/rules")
         ann.page.get_by_label("Search the rules").fill("whisky old")
