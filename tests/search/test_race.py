@@ -61,3 +61,25 @@ def test_a_single_choice_is_never_decided_so_that_what_follows_it_is_searched() 
     race = run(40, lambda luck, own: own)
     assert not race.is_decided
     assert race.weights() == [0.5]
+
+
+def test_what_was_found_before_one_last_forgot_something_counts_no_more() -> None:
+    race = Race(2)
+
+    def note(worlds: int, *worths: float) -> None:
+        for _ in range(worlds):
+            for number, worth in enumerate(worths):
+                race.found[number] = worth
+            race.note()
+
+    note(5, 1, 0)
+    race.forget()
+    note(3, 0.25, 0.5)
+    assert list(race.sums) == [5.75, 1.5]
+    race.forget()
+    assert list(race.sums) == [0.75, 1.5]
+    assert (race.counted, race.worlds, list(race.tried)) == (3, 8, [8, 8])
+    note(2, 0.5, 0.5)
+    assert race.best() == 1
+    race.forget()
+    assert list(race.sums) == [1.0, 1.0]

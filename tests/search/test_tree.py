@@ -36,12 +36,12 @@ def test_all_choices_are_tried_in_the_same_worlds_until_they_are_out() -> None:
     tree.search(400)
     race = tree.race
     tried = [int(count) for count in race.tried]
-    visits = [int(tree.visits[1 + at]) for at in range(len(tried))]
+    visits = [int(tree.nodes.visits[1 + at]) for at in range(len(tried))]
     assert tried == visits
     assert 400 <= sum(tried) < 400 + len(tried)
     assert {count for count, out in zip(tried, race.out, strict=True) if not out} == {max(tried)}
     assert min(tried) < max(tried)
-    assert len(tried) < len(tree.action)
+    assert len(tried) < len(tree.nodes.action)
 
 
 def test_the_same_seed_grows_the_same_tree() -> None:
@@ -49,7 +49,7 @@ def test_the_same_seed_grows_the_same_tree() -> None:
     trees = [tree_of(game, seed=seed) for seed in (5, 5, 6)]
     for tree in trees:
         tree.search(40)
-    actions = [[int(action) for action in tree.action] for tree in trees]
+    actions = [[int(action) for action in tree.nodes.action] for tree in trees]
     assert actions[0] == actions[1] != actions[2]
 
 
@@ -152,11 +152,11 @@ def test_where_rivals_are_told_apart_those_who_think_have_trees_of_their_own(
     tree = tree_of(game, LEARNED)
     tree.search(300)
     assert (tree.apart, tree.appraisal is not None) == (apart, appraised)
-    grown = [root for root in tree.roots if root and tree.child[root]]
+    grown = [root for root in tree.roots if root and tree.nodes.child[root]]
     assert bool(grown) == apart
     if appraised:
         assert tree.horizon == 0
-        assert 0 < tree.skill() < 1
+        assert 0 <= tree.skill() <= 1
 
 
 def test_a_rival_who_is_known_to_plan_has_no_tree() -> None:
@@ -165,4 +165,24 @@ def test_a_rival_who_is_known_to_plan_has_no_tree() -> None:
     for rival in range(4):
         tree.repute.before[rival] = 40.0
     tree.search(300)
-    assert not [root for root in tree.roots if root and tree.child[root]]
+    assert not [root for root in tree.roots if root and tree.nodes.child[root]]
+
+
+def test_rivals_who_think_have_lessons_that_are_no_trials_of_the_choices() -> None:
+    game = Game.new(Setup(players=4, seed=1))
+    tree = tree_of(game, LEARNED)
+    for rival in range(4):
+        tree.repute.before[rival] = -40.0
+    tree.search(600)
+    count = len(tree.legal)
+    tried = [int(number) for number in tree.race.tried]
+    assert [int(tree.nodes.visits[1 + at]) for at in range(count)] == tried
+    lessons = [0] * 4
+    for at, root in enumerate(tree.roots):
+        child = tree.nodes.child[root] if root else 0
+        while child:
+            lessons[at % 4] += int(tree.nodes.visits[child])
+            child = tree.nodes.sibling[child]
+    assert lessons[int(tree.player)] == 0
+    assert sum(lessons) == sum(tried) > 300
+    assert all(number > 50 for rival, number in enumerate(lessons) if rival != tree.player)

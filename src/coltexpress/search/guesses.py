@@ -4,7 +4,7 @@ Worlds are drawn by chance alone. But somebody who lays a Punch seldom has a Rob
 paid: with the hands of a world, the cards that were laid in this round were more or less likely to
 be chosen by somebody who plans. The search plays likely worlds more often. Where it tells planners
 from thinkers, what they have laid also tells who is which (`repute`), and each world takes every
-rival for one of them.
+rival for one of them; then it also looks back beyond the cards that somebody has drawn.
 """
 
 from math import exp, log
@@ -43,6 +43,12 @@ FRESH: Final = 20.0
 DRAWN: Final = 70.0
 """What drawing promises, and how much more for every step that the hand has no card for."""
 
+DRAW: Final = 3
+"""How many cards are drawn at a time, unless there are fewer."""
+
+NOTHING: Final = 0
+"""No sort of card: to draw."""
+
 FIRST: Final = 100
 """So many worlds are drawn at first."""
 
@@ -79,6 +85,9 @@ class Guesses:
         self.before: Final = zeros(STEPS)  # and what it had laid before each of these cards
         self.piles: Final = zeros(STEPS)  # and how many cards lay there
         self.worths: Final = vec[float]([0.0] * STOCK)
+        # The hand while it is followed back: cards in `stock`, and others.
+        self.size: i64 = 0
+        self.idle: i64 = 0
 
     def draw(self, rng: Rng) -> State:
         """A world by its likelihood, with fresh chance to come. Cards of different players have
@@ -123,15 +132,15 @@ class Guesses:
             rules.width == 1 and first.phase == SCHEMING and self.plans.round == first.round
         )
         self.begun = True
-        self.keep(first)
+        self.keep(first, rng)
         for _ in range(1, FIRST if self.concludes else 1):
             self.add(rng)
 
     def add(self, rng: Rng) -> None:
         """One more world."""
-        self.keep(self.worlds.draw(rng))
+        self.keep(self.worlds.draw(rng), rng)
 
-    def keep(self, s: State) -> None:
+    def keep(self, s: State, rng: Rng) -> None:
         """A world is one of those to be played, with the likelihood of each rival's cards."""
         players = self.plans.rules.players
         last = (i64(len(self.pool)) - 1) * players
@@ -142,10 +151,10 @@ class Guesses:
                 loose = self.loose[last + player] if last >= 0 else 0.0
                 if player != self.player:
                     if self.tells_apart:
-                        total += self.likelihood_of(s, player, STRICT_HEAT, STRICT_WHIM)
-                        loose += self.likelihood_of(s, player, LOOSE_HEAT, LOOSE_WHIM)
+                        total += self.likelihood_of(s, player, STRICT_HEAT, STRICT_WHIM, rng)
+                        loose += self.likelihood_of(s, player, LOOSE_HEAT, LOOSE_WHIM, rng)
                     else:
-                        total += self.likelihood_of(s, player, HEAT, WHIM)
+                        total += self.likelihood_of(s, player, HEAT, WHIM, rng)
                 self.sums = append(self.sums, total)
                 self.loose = append(self.loose, loose)
 
@@ -164,27 +173,69 @@ class Guesses:
                 low = middle + 1
         return low
 
-    def likelihood_of(self, s: State, player: Player, heat: float, whim: float) -> float:
-        """How likely a rival is to have laid what it has, with its hand in this world, back to when
-        it last drew: what it had before is not told apart from what it drew. Heat and whim say how
-        closely it keeps to plans."""
-        plans = self.plans
-        plans.stand(s, player, self.stock)
-        row = player * STOCK  # with one bandit each, players and bandits have the same numbers
-        size: i64 = 0
-        for sort in range(STOCK):
-            size += self.stock[row + sort]
+    def likelihood_of(self, s: State, player: Player, heat: float, whim: float, rng: Rng) -> float:
+        """How likely a rival is to have done what it has in this round, with its hand in this
+        world, back to when it last drew, or all of it where rivals are told apart. Heat and whim
+        say how closely it keeps to plans."""
+        self.take_up(s, player)
         at = self.recall(s, player) - 1
-        last = at - laid_since(s, player)
         steps = steps_ahead(s, player) + 1
+        lying = i64(len(s.pile))
         found = 1.0
-        while at > last and at >= 0:
-            self.stock[row + self.sorts[at]] += 1
-            size += 1
-            found *= self.chance(player, at, steps, size, heat, whim)
-            steps += 1
-            at -= 1
+        place = i64(len(s.trace)) - 1
+        while at >= 0 and place >= 0:
+            entry = s.trace[place]
+            place -= 1
+            lays = (trace.ON_TABLE >> trace.entry_op(entry)) & 1 == 1
+            lying -= 1 if lays else 0
+            if trace.entry_player(entry) != player:
+                continue
+            if lays:
+                self.stock[player * STOCK + self.sorts[at]] += 1
+                self.size += 1
+                found *= self.chance(
+                    player, self.sorts[at], self.piles[at], self.before[at], steps, heat, whim
+                )
+                steps += 1
+                at -= 1
+            elif trace.entry_op(entry) == trace.DEALT:
+                if not self.tells_apart:
+                    break
+                laid = longer(self.before[at], self.sorts[at])
+                drawn = trace.entry_arg(entry)
+                while drawn > 0:
+                    self.give_back(player, drawn if drawn < DRAW else DRAW, rng)
+                    found *= self.chance(player, NOTHING, lying, laid, steps, heat, whim)
+                    steps += 1
+                    drawn -= DRAW
         return found
+
+    def take_up(self, s: State, player: Player) -> None:
+        """Count a player's hand."""
+        self.plans.stand(s, player, self.stock)
+        row = player * STOCK  # with one bandit each, players and bandits have the same numbers
+        self.size = 0
+        for sort in range(STOCK):
+            self.size += self.stock[row + sort]
+        stride = s.rules.stride
+        self.idle = s.hands[player * stride + stride - 1] - self.size
+
+    def give_back(self, player: Player, count: i64, rng: Rng) -> None:
+        """Take so many cards out of a hand by chance: those that it may have drawn."""
+        row = player * STOCK
+        for _ in range(count):
+            if self.size + self.idle == 0:
+                return
+            at = rng.below(self.size + self.idle)
+            if at >= self.size:
+                self.idle -= 1
+            else:
+                sort: i64 = 0
+                while at >= self.stock[row + sort]:
+                    at -= self.stock[row + sort]
+                    sort += 1
+                self.stock[row + sort] -= 1
+                self.size -= 1
 
     def recall(self, s: State, player: Player) -> i64:
         """Write down what a player has laid in this round; how many cards that is."""
@@ -202,17 +253,24 @@ class Guesses:
         return count
 
     def chance(
-        self, bandit: Bandit, at: i64, steps: i64, size: i64, heat: float, whim: float
+        self,
+        bandit: Bandit,
+        chosen: i64,
+        lying: i64,
+        laid: i64,
+        steps: i64,
+        heat: float,
+        whim: float,
     ) -> float:
-        """How likely the card of this number was to be laid, with so many steps left and so many
-        cards, which are in `stock`."""
+        """How likely a card of this sort was to be laid, or nothing, with so many cards in the
+        pile, so many laid and so many steps left, from the hand in `stock`."""
         plans = self.plans
         worths = self.worths
         row = bandit * STOCK
         free = plans.free(steps)
-        table = plans.table_of(bandit, self.piles[at], self.before[at], free)
+        table = plans.table_of(bandit, lying, laid, free)
         without = plans.promise(table, self.stock, row, 0, free)
-        lacking = steps - size
+        lacking = steps - self.size
         draw = FRESH + DRAWN * float(lacking) if lacking > 0 else FRESH
         most = draw
         count = 1.0
@@ -224,12 +282,13 @@ class Guesses:
                     worth = plans.promise(table, self.stock, row, sort, free) - without
                 worths[sort] = worth
                 most = worth if worth > most else most
+        worths[NOTHING] = draw
         total = exp((draw - most) / heat)
         for sort in range(1, STOCK):
             if self.stock[row + sort]:
                 total += exp((worths[sort] - most) / heat)
-        chosen = exp((worths[self.sorts[at]] - most) / heat) / total
-        return (1.0 - whim) * chosen + whim / count
+        part = exp((worths[chosen] - most) / heat) / total
+        return (1.0 - whim) * part + whim / count
 
 
 def hand_over(source: State, s: State, player: Player) -> None:
@@ -244,17 +303,22 @@ def hand_over(source: State, s: State, player: Player) -> None:
             s.pile[at] = source.pile[at]
 
 
-def laid_since(s: State, player: Player) -> i64:
-    """How many cards a player has laid since it was last dealt some."""
-    count: i64 = 0
-    for item in s.trace:
-        if trace.entry_player(item) == player:
-            op = trace.entry_op(item)
-            if op == trace.DEALT:
-                count = 0
-            elif op == trace.LAID or op == trace.HID:
-                count += 1
-    return count
+def deal_anew(s: State, player: Player, rng: Rng) -> None:
+    """Give a player any hand of its cards, as others might imagine it."""
+    cards = s.rules.stride - 1
+    row = player * s.rules.stride
+    due = s.hands[row + cards]
+    left = due + s.bags[row + cards]
+    for at in range(row, row + cards):
+        count = s.hands[at] + s.bags[at]
+        dealt: i64 = 0
+        for _ in range(count):
+            if rng.below(left) < due:
+                dealt += 1
+                due -= 1
+            left -= 1
+        s.hands[at] = dealt
+        s.bags[at] = count - dealt
 
 
 def steps_ahead(s: State, player: Player) -> i64:

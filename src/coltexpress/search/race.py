@@ -38,21 +38,39 @@ class Race:
         self.found: Final = vec[float]([0.0] * int(count))  # what came of each in this world
         self.sums: Final = vec[float]([0.0] * int(count))
         self.products: Final = vec[float]([0.0] * int(count * count))
+        # How many worlds there were, and how many of them are in the sums; what was in these when
+        # something was last forgotten.
+        self.worlds: i64 = 0
+        self.counted: i64 = 0
+        self.past: i64 = 0
+        self.past_sums: Final = vec[float]([0.0] * int(count))
+        self.past_products: Final = vec[float]([0.0] * int(count * count))
 
     def note(self) -> None:
         """What came of all that are still in it is in `found`."""
-        worlds: i64 = 0
+        self.worlds += 1
+        self.counted += 1
         for one in range(self.count):
             if not self.out[one]:
                 worth = self.found[one]
                 self.sums[one] += worth
                 self.tried[one] += 1
-                worlds = self.tried[one]
                 for other in range(one + 1):
                     if not self.out[other]:
                         self.products[one * self.count + other] += worth * self.found[other]
-        if worlds >= FEWEST and worlds % PAUSE == 0:
+        if self.worlds >= FEWEST and self.worlds % PAUSE == 0:
             self.drop()
+
+    def forget(self) -> None:
+        """What was found before this was last said counts no more."""
+        for at in range(len(self.sums)):
+            self.sums[at] -= self.past_sums[at]
+            self.past_sums[at] = self.sums[at]
+        for at in range(len(self.products)):
+            self.products[at] -= self.past_products[at]
+            self.past_products[at] = self.products[at]
+        self.counted -= self.past
+        self.past = self.counted
 
     def drop(self) -> None:
         """Whoever is clearly behind the best is out."""
@@ -68,7 +86,7 @@ class Race:
 
     def errors(self, one: i64, best: i64) -> float:
         """By how many standard errors a choice is behind the best; both are in the race."""
-        worlds = float(self.tried[best])
+        worlds = float(self.counted)
         behind = (self.sums[best] - self.sums[one]) / worlds
         if behind <= 0.0:
             return 0.0

@@ -6,30 +6,29 @@ reaches, plays on by habit and notes what came of it. What habit thinks of a cho
 is tried, what came of it how often. A node stands for the choices that led to it, whatever else
 happened meanwhile (an open-loop tree). Where many play, only the own choices make nodes: those of
 all would split what is learnt into too many pieces. Rivals who are taken to think ahead have trees
-of their own instead, in which they look for their best.
+of their own instead, in which each has lessons: it looks for its best while all others keep to
+habits, which is how one thinks who thinks ahead.
 """
 
-from math import exp, sqrt
 from typing import Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.engine.choices import ROOM, Choices
+from coltexpress.engine.choices import Choices
 from coltexpress.engine.course import SURE, Worlds
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.rng import Rng, next_word
+from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.state import FRAME, State
-from coltexpress.engine.vocab import NOBODY, OVER, Action, Player
+from coltexpress.engine.vocab import NOBODY, OVER, SCHEMING, Action, Player
 from coltexpress.search.appraisal import Appraisal, is_appraised
-from coltexpress.search.guesses import Guesses
+from coltexpress.search.guesses import Guesses, deal_anew
 from coltexpress.search.habits import Habits
+from coltexpress.search.nodes import ROOT, Nodes
 from coltexpress.search.prospect import Prospect
 from coltexpress.search.race import Race
 from coltexpress.search.repute import Repute
-
-ROOT: Final = 0
 
 DEEP: Final = 64
 """The tree grows no deeper."""
@@ -37,17 +36,9 @@ DEEP: Final = 64
 FEW: Final = 3
 """Up to so many sides everybody's choices make nodes."""
 
-TRIED: Final = 8
-"""A choice that was tried less often is no favourite."""
-
-HEAT: Final = 120.0
-"""A choice that promises so much less than another at a glance is tried e times less often."""
-
-EVEN: Final = 0.2
-"""This part of the trying goes to all choices alike."""
-
-THOUGHT: Final = 128
-"""In so many of 256 cases a rival who thinks ahead looks for its best; else it keeps to habits."""
+LEARNT: Final = 64
+"""After so many worlds, and each four times as many, what came of choices while rivals had had a
+quarter of their lessons or less counts no more."""
 
 LAST: Final = 100
 """More rounds than a game has: worlds are played to their end."""
@@ -115,18 +106,12 @@ class Tree:
         self.appraisal: Appraisal | None = None
         if self.apart and is_appraised(rules):
             self.appraisal = Appraisal(rules, self.habits.glance, player, manner.weights)
-            self.appraisal.skill = self.skill()
         self.horizon: Final[i64] = manner.horizon if self.appraisal is None else 0
         self.out: Final = Choices()
-        # Nodes; the children of one are a chain, which a nought ends.
-        self.action = vec[i64]([0])
-        self.child = vec[i64]([0])
-        self.sibling = vec[i64]([0])
-        self.visits = vec[i64]([0])
-        self.prior = vec[float]([0.0])  # what habit thinks of it
-        self.worth = vec[float]([0.0])  # the sum of what came of it, for whoever chose it
-        # The present iteration: nodes on the way, who chose them, what came of it.
-        self.nodes: Final = zeros(DEEP)
+        self.nodes: Final = Nodes(manner.explore)
+        # The present iteration: who looks for its best, nodes on the way, who chose them.
+        self.seeker: Player = player
+        self.path: Final = zeros(DEEP)
         self.movers: Final = zeros(DEEP)
         self.length: i64 = 0
         self.round: i64 = 0  # the round that it began in
@@ -135,45 +120,79 @@ class Tree:
         self.heads: Final = zeros(rules.players)
         self.growing: Final = zeros(rules.players)
         self.roots: Final = zeros(rules.players * i64(len(legal)))
-        self.choices: Final = zeros(ROOM)  # the nodes of the choices in `out`
         self.chances: Final = zeros(rules.players)
         self.worths: Final = vec[float]([0.0] * int(rules.players))
         self.looks = 0.0  # how often it was looked at
         # The choices of the decision are the first nodes, in their order.
         self.race: Final = Race(i64(len(legal)))
+        self.learnt: i64 = LEARNT
         for action in self.legal:
-            self.add(ROOT, action)
+            self.nodes.add(ROOT, action)
 
     def search(self, iterations: i64) -> None:
-        """Play so many worlds, or a few more: each for all choices in the race, until one of them
-        is left."""
+        """Play so many worlds, or a few more, until one choice is left. Those that end with the
+        round count half: they take half as long."""
         played: i64 = 0
-        while played < iterations and not self.race.is_decided:
-            world = self.guesses.draw(self.rng)
-            words = self.rng.words[:]
+        most = iterations if self.appraisal is None else 2 * iterations
+        while played < most and not self.race.is_decided:
+            if self.apart:
+                played += self.teach()
+            played += self.compare()
+
+    def compare(self) -> i64:
+        """One world for all choices in the race; how many that are."""
+        played: i64 = 0
+        world = self.draw()
+        words = self.rng.words[:]
+        for at in range(self.race.count):
+            if not self.race.out[at]:
+                for word in range(len(words)):
+                    self.rng.words[word] = words[word]
+                self.iterate(world.copy(), at)
+                self.race.found[at] = self.worths[self.player]
+                played += 1
+        self.race.note()
+        if self.apart and self.race.worlds == self.learnt:
+            self.race.forget()
+            self.learnt *= 4
+        return played
+
+    def teach(self) -> i64:
+        """One world for a rival, if it thinks in it, behind all choices in the race; how many that
+        are."""
+        played: i64 = 0
+        world = self.draw()
+        players = self.flow.rules.players
+        rival = (self.player + 1 + self.rng.below(players - 1)) % players
+        if self.guesses.thinks[rival]:
+            self.seeker = rival
             for at in range(self.race.count):
                 if not self.race.out[at]:
-                    for word in range(len(words)):
-                        self.rng.words[word] = words[word]
                     self.iterate(world.copy(), at)
-                    self.race.found[at] = self.worths[self.player]
                     played += 1
-            self.race.note()
+            self.seeker = self.player
+        return played
+
+    def draw(self) -> State:
+        """A world by its likelihood."""
+        world = self.guesses.draw(self.rng)
+        if self.appraisal is not None:
+            self.appraisal.skill = self.skill()
+        return world
 
     def skill(self) -> float:
-        """What part of the rivals think ahead, as far as one knew before this decision."""
+        """What part of the rivals think ahead in the world that was drawn last."""
         found = 0.0
         for rival in range(self.flow.rules.players):
-            if rival != self.player:
-                found += 1.0 - self.repute.planning(rival)
+            found += float(self.guesses.thinks[rival])
         return found / float(self.flow.rules.players - 1)
 
     def iterate(self, s: State, at: i64) -> None:
-        """One world, played as far as the horizon from this choice on."""
+        """One world, played as far as the horizon from this choice on; lessons end with the
+        round."""
         flow = self.flow
-        out = self.out
         habits = self.habits
-        last = s.round + self.horizon
+        last = s.round + (self.horizon if self.seeker == self.player else 0)
         present = s.round
         self.round = s.round
         self.looks = 0.0
@@ -182,144 +201,95 @@ class Tree:
         habits.begin(s)
         player = self.player
         self.set_out(at)
-        action = self.action[at + 1]
+        action = self.nodes.action[at + 1]
+        habits.note(s, player, action)
+        flow.apply(s, player, action)
+        if self.seeker != player and s.phase == SCHEMING and s.depth == 0:
+            deal_anew(s, player, self.rng)
         while True:
-            habits.note(s, player, action)
-            flow.apply(s, player, action)
             if s.phase == OVER or s.round > present:
                 present = s.round
                 self.weigh(s)
                 if s.phase == OVER or s.round > last:
                     break
             player = flow.decider(s)
-            flow.legal(s, player, out)
-            tree = player if self.apart else self.player
-            if self.growing[tree] and self.length < DEEP and self.makes_nodes(s, player):
-                node = self.descend(s, self.heads[tree], player)
-                self.heads[tree] = node
-                self.growing[tree] = 1 if self.visits[node] > 0 else 0
-                action = self.action[node]
-            else:
-                action = habits.choose(s, player, out, self.rng)
+            action = self.choose(s, player)
+            habits.note(s, player, action)
+            flow.apply(s, player, action)
         self.learn()
 
     def set_out(self, at: i64) -> None:
         """Everybody is at the root of the tree that belongs to a choice of the decision."""
+        searches = self.seeker == self.player
+        self.length = 0
+        if searches:
+            self.path[0] = at + 1
+            self.movers[0] = self.player
+            self.length = 1
         self.heads[self.player] = at + 1
-        self.growing[self.player] = 1 if self.visits[at + 1] > 0 else 0
-        self.nodes[0] = at + 1
-        self.movers[0] = self.player
-        self.length = 1
+        self.growing[self.player] = 1 if searches and self.nodes.visits[at + 1] > 0 else 0
         if self.apart:
             players = i64(len(self.heads))
             for rival in range(players):
                 if rival != self.player:
                     root = at * players + rival
                     if not self.roots[root]:
-                        self.roots[root] = self.new_node(0, 0)
+                        self.roots[root] = self.nodes.new(0, 0)
                     self.heads[rival] = self.roots[root]
-                    self.growing[rival] = 1
+                    known = searches and self.guesses.thinks[rival]
+                    self.growing[rival] = 1 if known or rival == self.seeker else 0
+
+    def choose(self, s: State, player: Player) -> Action:
+        """What a player does: the most promising if it looks for its best, what is expected of it
+        if it thinks, else what habit says."""
+        self.flow.legal(s, player, self.out)
+        tree = player if self.apart else self.player
+        if self.growing[tree] and self.length < DEEP and self.makes_nodes(s, player):
+            if self.apart and player != self.seeker:
+                node = self.expect(s, player)
+                self.growing[tree] = 1 if node else 0
+            else:
+                node = self.descend(s, self.heads[tree], player)
+                self.growing[tree] = 1 if self.nodes.visits[node] > 0 else 0
+            if node:
+                self.heads[tree] = node
+                return self.nodes.action[node]
+        return self.habits.choose(s, player, self.out, self.rng)
 
     def makes_nodes(self, s: State, player: Player) -> bool:
         """Whether this player's choice is looked at: never that of others in a secret row, since
-        these do not know what was chosen before them. Thinkers look for their best in the round of
-        the decision, now and then."""
+        these do not know what was chosen before them. Thinkers look no further than the round of
+        the decision."""
         if player == self.player:
             return True
         if s.depth > 0 and s.pending[(s.depth - 1) * FRAME + 2] == NOBODY:
             return False
-        if self.apart and self.guesses.thinks[player] and s.round == self.round:
-            return next_word(self.rng.words, 0) & 255 < THOUGHT
-        return self.everybody
+        return s.round == self.round if self.apart else self.everybody
 
     def descend(self, s: State, node: i64, player: Player) -> i64:
         """The most promising child of a node for the actions in `out`."""
-        out = self.out
-        choices = self.choices
-        for at in range(out.count):
-            choices[at] = ROOT
-        known: i64 = 0
-        child = self.child[node]
-        while child:
-            at = place_of(out, self.action[child])
-            if at >= 0:
-                choices[at] = child
-                known += 1
-            child = self.sibling[child]
-        if known < out.count:
-            self.grow(s, node, player)
-        best = self.most_promising()
-        self.nodes[self.length] = best
+        nodes = self.nodes
+        if not nodes.find(node, self.out):
+            self.habits.rate(s, player, self.out)
+            nodes.grow(node, self.out, self.habits.rates)
+        best = nodes.most_promising(self.out.count)
+        self.path[self.length] = best
         self.movers[self.length] = player
         self.length += 1
         return best
 
-    def grow(self, s: State, node: i64, player: Player) -> None:
-        """Give a node children for those actions in `out` that have none."""
-        out = self.out
-        rates = self.habits.rates
-        self.habits.rate(s, player, out)
-        most = rates[0]
-        for at in range(1, out.count):
-            most = rates[at] if rates[at] > most else most
-        for at in range(out.count):
-            if self.choices[at] == ROOT:
-                new = self.add(node, out.items[at])
-                self.prior[new] = exp((rates[at] - most) / HEAT)
-                self.choices[at] = new
-
-    def most_promising(self) -> i64:
-        """Of the nodes in `choices` the one with the best mean of what came of it, and a share in
-        trying by its prior, less the more it was tried (PUCT). One that was not tried yet is taken
-        to be as good as the others were."""
-        choices = self.choices
-        count = self.out.count
-        total = 0.0
-        worth = 0.0
-        priors = 0.0
-        for at in range(count):
-            total += float(self.visits[choices[at]])
-            worth += self.worth[choices[at]]
-            priors += self.prior[choices[at]]
-        usual = worth / total if total > 0.0 else 0.5
-        doubt = self.manner.explore * sqrt(total + 1.0)
-        best: i64 = ROOT
-        most = -1.0
-        for at in range(count):
-            child = choices[at]
-            visits = float(self.visits[child])
-            share = EVEN / float(count) + (1.0 - EVEN) * self.prior[child] / priors
-            mean = self.worth[child] / visits if visits > 0.0 else usual
-            promise = mean + doubt * share / (1.0 + visits)
-            if promise > most:
-                most = promise
-                best = child
-        return best
-
-    def add(self, node: i64, action: Action) -> i64:
-        """A new child of a node."""
-        new = self.new_node(action, self.child[node])
-        self.child[node] = new
-        return new
-
-    def new_node(self, action: Action, sibling: i64) -> i64:
-        """A node that has not been tried."""
-        self.action = append(self.action, action)
-        self.child = append(self.child, 0)
-        self.sibling = append(self.sibling, sibling)
-        self.visits = append(self.visits, 0)
-        self.prior = append(self.prior, 0.0)
-        self.worth = append(self.worth, 0.0)
-        return i64(len(self.action)) - 1
+    def expect(self, s: State, player: Player) -> i64:
+        """What a thinker is expected to do, by its lessons so far; nought if that is not known."""
+        self.nodes.find(self.heads[player], self.out)
+        self.habits.rate(s, player, self.out)
+        return self.nodes.expected(self.out.count, self.habits.rates, self.rng)
 
     def learn(self) -> None:
         """Note what came of every choice: the mean of all looks at it."""
         for player in range(len(self.worths)):
             self.worths[player] /= self.looks
         for at in range(self.length):
-            node = self.nodes[at]
-            self.visits[node] += 1
-            self.worth[node] += self.worths[self.movers[at]]
+            self.nodes.note(self.path[at], self.worths[self.movers[at]])
 
     def weigh(self, s: State) -> None:
         """A look at what it has come to for everybody: an end, or what a position promises."""
@@ -335,7 +305,7 @@ class Tree:
         elif not over:
             self.prospect.add(s, scores)
         for player in range(s.rules.players):
-            if appraisal is not None and not over and player == self.player:
+            if appraisal is not None and not over and player == self.player == self.seeker:
                 self.worths[player] += appraisal.worth(s)
                 continue
             ahead = lead(scores, player, side)
@@ -357,7 +327,7 @@ class Tree:
         player = self.player
         out.count = 1
         out.items[0] = action
-        node = self.favourite(ROOT)
+        node = self.nodes.favourite(ROOT, out)
         while True:
             habits.note(s, player, action)
             flow.apply(s, player, action)
@@ -367,37 +337,15 @@ class Tree:
             flow.legal(s, player, out)
             known = player == self.player or (self.everybody and self.makes_nodes(s, player))
             if known and node:
-                node = self.favourite(node)
+                node = self.nodes.favourite(node, out)
             if known and node:
-                action = self.action[node]
+                action = self.nodes.action[node]
             else:
                 action = habits.choose(s, player, out, rng)
-
-    def favourite(self, node: i64) -> i64:
-        """The child of a node that was tried most often, of those that are legal now; nought where
-        none was tried often enough."""
-        best: i64 = ROOT
-        most: i64 = TRIED - 1
-        child = self.child[node]
-        while child:
-            if self.visits[child] > most and place_of(self.out, self.action[child]) >= 0:
-                most = self.visits[child]
-                best = child
-            child = self.sibling[child]
-        return best
 
     def best(self) -> Action:
         """The choice that most came of."""
         return self.legal[self.race.best()]
-
-
-def place_of(out: Choices, action: Action) -> i64:
-    """Where an action stands among choices, or -1."""
-    items = out.items
-    for at in range(out.count):
-        if items[at] == action:
-            return at
-    return -1
 
 
 def lead(scores: vec[i64], player: Player, side: i64) -> i64:
