@@ -7,9 +7,11 @@ import pytest
 from coltexpress import Game, Setup
 from coltexpress.bots.arena import Series, Standings, play_series
 from coltexpress.bots.effort import Effort
-from coltexpress.bots.levels import ANSWERS
+from coltexpress.bots.foresight import Foresight, habits_of
+from coltexpress.bots.levels import ANSWERS, OUTLAW, Thinker
 from coltexpress.bots.registry import Bot, bot_row, bots_for, make_bot
 from coltexpress.bots.regret import Regret
+from coltexpress.bots.search import LEARNED
 from coltexpress.engine.actions import first, second, third
 from coltexpress.engine.rule import vector
 from tests.rules.superexpress.rails import (
@@ -35,6 +37,8 @@ def quick(key: str, seed: int) -> Bot:
     """A bot that does not think long."""
     if key == "regret":
         return Regret(seed, Effort(FEW))
+    if key == "foresight":
+        return Foresight(seed, Effort(4 * FEW), FEW)
     return make_bot(f"{key}:{FEW // ANSWERS}" if bot_row(key).thinks else key, seed)
 
 
@@ -100,7 +104,7 @@ def test_a_bot_knows_neither_the_plans_of_others_nor_what_cars_are_worth(key: st
     assert len({chosen(world, "mei", quick(key, 5)) for world in worlds}) == 1
 
 
-@pytest.mark.parametrize("key", ["greedy", "regret"])
+@pytest.mark.parametrize("key", ["greedy", "regret", "foresight"])
 @pytest.mark.parametrize("seed", range(3))
 def test_nobody_walks_off_the_train_without_need(key: str, seed: int) -> None:
     """Who looks forward in the locomotive first turns around, or does not walk."""
@@ -109,7 +113,7 @@ def test_nobody_walks_off_the_train_without_need(key: str, seed: int) -> None:
     assert "forward" not in cards or "turn" in cards[: cards.index("forward")]
 
 
-@pytest.mark.parametrize("key", ["greedy", "regret"])
+@pytest.mark.parametrize("key", ["greedy", "regret", "foresight"])
 @pytest.mark.parametrize("seed", range(3))
 def test_whoever_is_in_the_last_car_leaves_it(key: str, seed: int) -> None:
     """Nobody else is near enough to push them: only one's own cards help."""
@@ -119,7 +123,7 @@ def test_whoever_is_in_the_last_car_leaves_it(key: str, seed: int) -> None:
     assert "turn" not in cards[: cards.index("forward")]
 
 
-@pytest.mark.parametrize("key", ["greedy", "regret"])
+@pytest.mark.parametrize("key", ["greedy", "regret", "foresight"])
 def test_whoever_can_win_at_once_does(key: str) -> None:
     """The only rival stands at the front of the locomotive, and cannot be faster."""
     game = rails("roof 2: belle>; roof 0: doc<; out: mei", cars=3, loot="mei 389")
@@ -137,14 +141,46 @@ def test_the_searching_bot_mixes() -> None:
     assert len({chosen(game, "doc", bot) for _ in range(6)}) > 2
 
 
-def test_elsewhere_it_is_as_greedy_as_others() -> None:
+def test_elsewhere_they_are_as_greedy_as_others() -> None:
     game = Game.new(Setup(players=3, seed=2))
     player = game.deciders[0]
     choices = [
         bot.choose(game.view(player), game.legal_actions(player))
-        for bot in (Regret(6), make_bot("greedy", 6))
+        for bot in (Regret(6), Foresight(6, Effort(FEW), FEW), make_bot("greedy", 6))
     ]
-    assert choices[0] == choices[1]
+    assert choices[0] == choices[1] == choices[2]
+
+
+def test_a_legend_foresees_what_outlaws_mix() -> None:
+    """It expects of everybody else about what these draw their answers from."""
+    game = rails(TRAIN)
+    player, other = seat(game, "doc"), seat(game, "belle")
+    legend = Thinker(1, Effort(4 * OUTLAW), LEARNED).secret
+    assert isinstance(legend, Foresight)
+    matching, race = legend.foreseen(game.view(player))
+    foreseen = matching.seat_of(other)
+    drawn = Counter(
+        int(make_bot("outlaw", seed).choose(game.view(other), game.legal_actions(other)))
+        for seed in range(8)
+    )
+    parts = {
+        int(answer): int(regret) / int(foreseen.total)
+        for answer, regret in zip(foreseen.answers, foreseen.regrets, strict=True)
+    }
+    assert sum(parts[answer] * times for answer, times in drawn.items()) / 8 > 2 / len(parts)
+    assert foreseen.thoughts
+    assert race.out[race.best()] == 0
+
+
+def test_rivals_who_mix_are_imagined_with_as_much_effort_as_they_have() -> None:
+    """As many first thoughts, and trials of their own, as `regret` makes in such a row."""
+    game = rails(TRAIN)
+    player = seat(game, "doc")
+    matching = Regret(1, Effort(OUTLAW * ANSWERS)).matched(game.view(player))
+    own = matching.seat_of(player)
+    habits = habits_of(len(matching.seats), len(own.answers), OUTLAW * ANSWERS)
+    assert habits.trials - 1 <= own.updates <= habits.trials
+    assert {len(one.thoughts) for one in matching.seats if one is not own} == {habits.thoughts}
 
 
 def share(key: str, setup: Setup, games: int) -> float:
@@ -162,13 +198,14 @@ def test_greedy_clearly_beats_chance() -> None:
     assert share("greedy", Setup(players=3, modules=("super",), seed=7), 20) >= 0.75
 
 
-def test_the_searching_bot_clearly_beats_chance() -> None:
+@pytest.mark.parametrize("key", ["regret", "foresight"])
+def test_one_that_thinks_clearly_beats_chance(key: str) -> None:
     """Always from the same seat of several deals, with little effort."""
     wins = 0
     for seed in range(10):
         game = Game.new(Setup(players=3, modules=("super",), seed=seed))
         bots = [
-            Regret(seed, Effort(FEW)),
+            quick(key, seed),
             make_bot("random", seed),
             make_bot("random", 50 + seed),
         ]
@@ -180,6 +217,7 @@ def test_the_searching_bot_clearly_beats_chance() -> None:
     assert wins >= 7
 
 
-def test_with_hardly_any_effort_it_still_chooses() -> None:
+@pytest.mark.parametrize("bot", [Regret(1, Effort(10)), Foresight(1, Effort(10), 10)])
+def test_with_hardly_any_effort_it_still_chooses(bot: Bot) -> None:
     game = rails(TRAIN)
-    assert tuple(chosen(game, "doc", Regret(1, Effort(10))).split()) in legal_plans(game, "doc")
+    assert tuple(chosen(game, "doc", bot).split()) in legal_plans(game, "doc")

@@ -76,6 +76,18 @@ def test_others_are_trusted_to_follow_their_first_thoughts_as_far_as_said() -> N
     assert 700 < often < 800
 
 
+def test_who_is_foreseen_follows_the_thoughts_and_kept_mixtures_of_all_that_were_imagined() -> None:
+    seat = Seat(0, vector([5, 6, 7]))
+    for average, thought in (([40, 25, 5], 2), ([0, 50, 0], 0)):
+        other = Seat(0, seat.answers)
+        other.average = vector(average)
+        other.thoughts = vector([thought])
+        seat.foresee(other)
+    assert list(seat.thoughts) == [2, 0]
+    shares = [int(regret) / int(seat.total) for regret in seat.regrets]
+    assert shares == pytest.approx([20 / 65, 45 / 65, 0], abs=0.001)
+
+
 def test_places_are_drawn_by_their_weights() -> None:
     rng = Rng(4)
     for scale in (1, 1 << 40):

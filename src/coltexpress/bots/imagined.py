@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Protocol
 
 from coltexpress.bots.effort import Effort
+from coltexpress.bots.foresight import GREEDY, Foresight
 from coltexpress.bots.greedy import is_rated_row
 from coltexpress.bots.levels import Thinker
 from coltexpress.bots.registry import make_bot
@@ -20,6 +21,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
+from coltexpress.search.race import Race
 from coltexpress.search.tree import Tree, lead, share
 from coltexpress.words import say
 
@@ -113,16 +115,25 @@ class Searched:
 
 
 class Matched:
-    """The mind of a bot that matches regrets, for rows in which all choose at once."""
+    """The mind of a bot that matches regrets, or foresees what others do who match theirs, for rows
+    in which all choose at once."""
 
     to_end = False
 
-    def __init__(self, bot: Regret, view: View) -> None:
+    def __init__(self, bot: Regret | Foresight, view: View) -> None:
         self.view = view
-        self.matching = bot.matched(view)
+        self.race: Race | None = None
+        self.trust = TRUST
+        if isinstance(bot, Foresight):
+            self.matching, self.race = bot.foreseen(view)
+            self.trust = GREEDY
+        else:
+            self.matching = bot.matched(view)
         self.own = self.matching.seat_of(view.player)
 
     def weights(self) -> list[float]:
+        if self.race is not None:
+            return self.race.weights()
         return [float(weight) for weight in self.own.average]
 
     def draw(self, rng: Rng) -> State:
@@ -132,7 +143,7 @@ class Matched:
         flow = self.matching.flow
         for seat in self.matching.seats:
             if seat is not self.own:
-                flow.apply(s, seat.player, seat.answers[seat.expect(rng, TRUST)])
+                flow.apply(s, seat.player, seat.answers[seat.expect(rng, self.trust)])
         flow.apply(s, self.own.player, action)
         chances = zeros(s.rules.players)
         flow.course.chances(s, chances)
@@ -146,8 +157,8 @@ def mind_of(view: View, legal: list[int], level: str | int, seed: int) -> Mind:
     bot: object
     bot = make_bot(level, seed) if isinstance(level, str) else Thinker(seed, Effort(level))
     if isinstance(bot, Thinker):
-        bot = bot.regret if is_row else bot.searcher
-    if isinstance(bot, Regret) and is_row:
+        bot = bot.secret if is_row else bot.searcher
+    if isinstance(bot, Regret | Foresight) and is_row:
         return Matched(bot, view)
     if isinstance(bot, Searcher):
         return Searched(bot, view, legal)

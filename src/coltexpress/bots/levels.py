@@ -1,12 +1,13 @@
 """The levels that people play against, the same in every game: what each of them does.
 
 A greenhorn has rules of thumb but often forgets them, a bandit follows them. Outlaws and legends
-think ahead: where all choose at once and the game rates its positions they mix by regret matching,
-elsewhere they search. How much they try is fixed, so the same seed makes the same choices: what
-takes 20 and 150 milliseconds on an idle core.
+think ahead: where all choose at once and the game rates its positions, outlaws mix by regret
+matching and legends foresee what outlaws would do; elsewhere they search. How much they try is
+fixed, so the same seed makes the same choices: what takes 20 and 150 milliseconds on an idle core.
 """
 
 from coltexpress.bots.effort import Effort
+from coltexpress.bots.foresight import Foresight
 from coltexpress.bots.greedy import Greedy, is_rated_row
 from coltexpress.bots.regret import Regret
 from coltexpress.bots.search import USUAL, Searcher
@@ -43,13 +44,17 @@ class Greenhorn:
 
 
 class Thinker:
-    """Thinks ahead, with so much effort for each decision."""
+    """Thinks ahead, with so much effort for each decision. One who has learned something foresees
+    what others answer in a secret row."""
 
     def __init__(self, seed: int, effort: Effort, manner: Manner = USUAL) -> None:
         self.searcher = Searcher(seed, Effort(effort.tries, effort.milliseconds), manner)
-        self.regret = Regret(seed, Effort(effort.tries * ANSWERS, effort.milliseconds))
+        answers = Effort(effort.tries * ANSWERS, effort.milliseconds)
+        self.secret: Regret | Foresight = (
+            Foresight(seed, answers, OUTLAW * ANSWERS) if manner.weights else Regret(seed, answers)
+        )
 
     def choose(self, view: View, legal: list[int]) -> int:
-        """A mixture where all choose at once, else the best of a search."""
-        bot = self.regret if is_rated_row(view) else self.searcher
+        """What is best to answer where all choose at once, else the best of a search."""
+        bot = self.secret if is_rated_row(view) else self.searcher
         return bot.choose(view, legal)

@@ -12,11 +12,13 @@ from librt.vecs import append, vec
 from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.choices import Choices
+from coltexpress.engine.course import SURE
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import MASK32, Rng, next_word
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import Player
+from coltexpress.search.race import Race
 
 PARTS: Final = 1 << 16
 """A mixture is counted in these."""
@@ -80,19 +82,34 @@ class Seat:
             self.total += regrets[at]
 
     def choose(self, rng: Rng) -> i64:
-        """An answer drawn by the average of all mixtures so far, without those that are in it less
-        than half as often as its favourite: of these most are only not yet regretted enough."""
+        """An answer drawn by the average of all mixtures so far, without rare ones."""
+        weights = self.kept()
+        return self.answers[drawn(weights, summed(weights), rng)]
+
+    def kept(self) -> vec[i64]:
+        """The average of all mixtures so far, without those answers that are in it less than half
+        as often as its favourite: of these most are only not yet regretted enough."""
         most: i64 = 0
         for weight in self.average:
             if weight > most:
                 most = weight
         weights = zeros(len(self.average))
-        total: i64 = 0
         for at in range(len(weights)):
             if self.average[at] * 2 >= most:
                 weights[at] = self.average[at]
-                total += weights[at]
-        return self.answers[drawn(weights, total, rng)]
+        return weights
+
+    def foresee(self, other: "Seat") -> None:
+        """Reckon with one more player on this seat, who would do as the other: its first thoughts
+        join those there are, and what it would draw its answer from joins the mixture."""
+        for thought in other.thoughts:
+            self.thoughts = append(self.thoughts, thought)
+        weights = other.kept()
+        total = summed(weights)
+        for at in range(len(weights)):
+            part = weights[at] * PARTS // total
+            self.regrets[at] += part
+            self.total += part
 
 
 @mypyc_attr(native_class=True)
@@ -120,16 +137,32 @@ class Matching:
     def try_all(self, seat: Seat, world: State, rng: Rng, trust: i64) -> None:
         """Find what each answer of a seat is worth against one answer of each other seat. The
         world is left as it was."""
-        flow = self.flow
+        s = self.answered(seat, world, rng, trust)
+        for at in range(len(seat.answers)):
+            seat.worths[at] = self.worth(seat, s, at)
+
+    def compare(self, seat: Seat, race: Race, world: State, rng: Rng, trust: i64) -> None:
+        """The same for those answers alone that are still in a race, which takes note of it."""
+        s = self.answered(seat, world, rng, trust)
+        for at in range(len(seat.answers)):
+            if not race.out[at]:
+                race.found[at] = float(self.worth(seat, s, at)) / float(SURE)
+        race.note()
+
+    def answered(self, seat: Seat, world: State, rng: Rng, trust: i64) -> State:
+        """A copy of a world in which all but this seat have answered as is expected of them."""
         s = world.copy()
         for other in self.seats:
             if other.player != seat.player:
-                flow.apply(s, other.player, other.answers[other.expect(rng, trust)])
-        for at in range(len(seat.answers)):
-            end = s.copy()
-            flow.apply(end, seat.player, seat.answers[at])
-            flow.course.chances(end, self.chances)
-            seat.worths[at] = self.chances[seat.player]
+                self.flow.apply(s, other.player, other.answers[other.expect(rng, trust)])
+        return s
+
+    def worth(self, seat: Seat, s: State, at: i64) -> i64:
+        """What the answer at this place is worth to a seat, the last one that has to answer."""
+        end = s.copy()
+        self.flow.apply(end, seat.player, seat.answers[at])
+        self.flow.course.chances(end, self.chances)
+        return self.chances[seat.player]
 
     def first_thought(self, player: Player, world: State, rng: Rng) -> i64:
         """The answer that looks best against answers by chance; of equals one by chance."""
@@ -175,6 +208,14 @@ def thought_length(answers: i64) -> i64:
     """How many answers a first thought tries, where there are so many."""
     later = FAVOURITES if answers > FAVOURITES else answers
     return GLANCES * answers + (TRIALS - GLANCES) * later
+
+
+def summed(weights: vec[i64]) -> i64:
+    """All of them together."""
+    total: i64 = 0
+    for weight in weights:
+        total += weight
+    return total
 
 
 def drawn(weights: vec[i64], total: i64, rng: Rng) -> i64:
