@@ -54,9 +54,8 @@ def played(setup: Setup, decisions: int) -> Game:
     return game
 
 
-def test_who_passes_by_a_strongbox_has_no_robbery() -> None:
-    """Tuco stands at the strongbox and lays a Fire first: a Robbery in the hand is unlikely, but
-    not impossible."""
+def fired_at_the_strongbox() -> Game:
+    """Tuco stands at the strongbox and has laid a Fire first."""
     hand = "fire move move floor floor marshal"
     game = scene(
         "tuco inside 3, ghost inside 2, belle inside 2, marshal 0",
@@ -64,6 +63,12 @@ def test_who_passes_by_a_strongbox_has_no_robbery() -> None:
         hands={"tuco": hand, "ghost": hand, "belle": hand},
     )
     game.push("tuco lay fire")
+    return game
+
+
+def test_who_passes_by_a_strongbox_has_no_robbery() -> None:
+    """A Robbery in the hand is unlikely, but not impossible."""
+    game = fired_at_the_strongbox()
     rules = game.state.rules
     floor, robbery = (
         next(card for card in range(rules.actions) if rules.card_kind[card].key == key)
@@ -82,13 +87,7 @@ def test_who_tells_rivals_apart_remembers_what_somebody_laid_before_drawing(
     tells_apart: bool,
 ) -> None:
     """As above, but then everybody draws. The Robbery may be one of the cards that were drawn."""
-    hand = "fire move move floor floor marshal"
-    game = scene(
-        "tuco inside 3, ghost inside 2, belle inside 2, marshal 0",
-        loot="inside 3: strongbox",
-        hands={"tuco": hand, "ghost": hand, "belle": hand},
-    )
-    game.push("tuco lay fire")
+    game = fired_at_the_strongbox()
     for bandit in ("ghost", "belle", "tuco"):
         game.push(f"{bandit} draw")
     rules = game.state.rules
