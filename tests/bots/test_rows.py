@@ -7,7 +7,7 @@ import pytest
 from coltexpress import Game, Setup
 from coltexpress.bots.arena import Series, Standings, play_series
 from coltexpress.bots.effort import Effort
-from coltexpress.bots.foresight import Foresight, habits_of
+from coltexpress.bots.foresight import Foresight, routine_of
 from coltexpress.bots.levels import ANSWERS, OUTLAW, Thinker
 from coltexpress.bots.registry import Bot, bot_row, bots_for, make_bot
 from coltexpress.bots.regret import Regret
@@ -178,9 +178,9 @@ def test_rivals_who_mix_are_imagined_with_as_much_effort_as_they_have() -> None:
     player = seat(game, "doc")
     matching = Regret(1, Effort(OUTLAW * ANSWERS)).matched(game.view(player))
     own = matching.seat_of(player)
-    habits = habits_of(len(matching.seats), len(own.answers), OUTLAW * ANSWERS)
-    assert habits.trials - 1 <= own.updates <= habits.trials
-    assert {len(one.thoughts) for one in matching.seats if one is not own} == {habits.thoughts}
+    routine = routine_of(len(matching.seats), len(own.answers), OUTLAW * ANSWERS)
+    assert routine.trials - 1 <= own.updates <= routine.trials
+    assert {len(one.thoughts) for one in matching.seats if one is not own} == {routine.thoughts}
 
 
 def share(key: str, setup: Setup, games: int) -> float:

@@ -2,9 +2,9 @@
 
 Others may follow their first thoughts, as `greedy` does, or mix by regret matching, as `regret`
 does with less effort. How these would answer it finds out by letting tables of them think about
-the same row, again and again. Then it takes the answer that does best against players of whom each
-is as likely greedy as not. How much it tries is fixed, not how long, so the same seed makes
-the same choices on any machine. Where a game does not rate its positions, it is as greedy as
+the same row, as many as the effort allows. Then it takes the answer that does best against players
+of whom each is as likely greedy as not. How much it tries is fixed, not how long, so the same seed
+makes the same choices on any machine. Where a game does not rate its positions, it is as greedy as
 others.
 """
 
@@ -28,7 +28,7 @@ GREEDY = PARTS // 2
 
 
 @dataclass(frozen=True)
-class Habits:
+class Routine:
     """How players of a table that mix come to their mixtures: after so many first thoughts of
     everybody, in so many trials of their own; and what it takes to do as they all do."""
 
@@ -64,22 +64,22 @@ class Foresight:
     def foresee(self, view: View, matching: Matching) -> None:
         """Let tables of players think, as many as the effort for it allows."""
         answers = len(matching.seat_of(view.player).answers)
-        habits = habits_of(len(matching.seats), answers, self.rivals)
+        routine = routine_of(len(matching.seats), answers, self.rivals)
         tables = 0
-        while not tables or self.effort.allows(FORESEEING, (tables + 1) * habits.cost):
-            table = self.table(view, habits)
+        while not tables or self.effort.allows(FORESEEING, (tables + 1) * routine.cost):
+            table = self.table(view, routine)
             for seat, other in zip(matching.seats, table.seats, strict=True):
                 seat.foresee(other)
             tables += 1
 
-    def table(self, view: View, habits: Habits) -> Matching:
+    def table(self, view: View, routine: Routine) -> Matching:
         """What all seats of a table have learnt on which everybody mixes."""
         table = Matching(Flow(view.rules), view.sample(self.rng))
-        for _ in range(habits.thoughts):
+        for _ in range(routine.thoughts):
             world = view.sample(self.rng)
             for seat in table.seats:
                 table.think(seat.player, world, self.rng)
-        for _ in range(habits.trials):
+        for _ in range(routine.trials):
             for seat in table.seats:
                 table.learn(seat, view.sample(self.rng), self.rng, TRUST)
         return table
@@ -97,11 +97,11 @@ class Foresight:
         return race
 
 
-def habits_of(seats: int, answers: int, effort: int) -> Habits:
+def routine_of(seats: int, answers: int, effort: int) -> Routine:
     """What players do in a row with so many seats and answers who have this effort for it, as
     `regret` spends it: each thinks of all others, and learns as often as they do together."""
     weight = seats + 2
     length = int(thought_length(answers))
     thoughts = max(1, int(THINKING * effort) // (length * (seats - 1) * weight))
     trials = ceil((1 - THINKING) * effort / (2 * answers * weight))
-    return Habits(thoughts, trials, (thoughts * length + trials * answers) * seats * weight)
+    return Routine(thoughts, trials, (thoughts * length + trials * answers) * seats * weight)

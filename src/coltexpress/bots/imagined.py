@@ -110,7 +110,7 @@ class Searched:
             known.repute,
             known.rng,
         )
-        tree.search(sum(known.race.tried) // PART)
+        tree.search(sum(known.race.tried) // int(known.pace) // PART)
         return tree
 
 

@@ -51,6 +51,8 @@ class Searcher:
         tree = Tree(Flow(rules), worlds, view.player, legal, self.manner, self.repute, self.rng)
         if self.effort.tries:
             tree.search(self.effort.tries)
-        while self.effort.milliseconds and self.effort.allows(1.0, 0) and not tree.race.is_decided:
+        while self.effort.milliseconds and not tree.race.is_decided:
+            if tree.race.worlds and not self.effort.allows(1.0, 0):
+                break
             tree.search(CHUNK)
         return tree

@@ -19,7 +19,7 @@ from coltexpress.engine.rng import Rng, next_word
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State, pile_card, pile_player
 from coltexpress.engine.steps import seat_of
-from coltexpress.engine.vocab import SCHEMING, Bandit, Player
+from coltexpress.engine.vocab import DRAW, SCHEMING, Bandit, Player
 from coltexpress.search.company import STEPS, is_planned
 from coltexpress.search.glance import MARSHAL
 from coltexpress.search.plans import STOCK, Plans, longer
@@ -42,9 +42,6 @@ LOOSE_WHIM: Final = 0.2
 FRESH: Final = 20.0
 DRAWN: Final = 70.0
 """What drawing promises, and how much more for every step that the hand has no card for."""
-
-DRAW: Final = 3
-"""How many cards are drawn at a time, unless there are fewer."""
 
 NOTHING: Final = 0
 """No sort of card: to draw."""

@@ -88,7 +88,7 @@ class Race:
         """By how many standard errors a choice is behind the best; both are in the race."""
         worlds = float(self.counted)
         behind = (self.sums[best] - self.sums[one]) / worlds
-        if behind <= 0.0:
+        if behind < TINY:
             return 0.0
         squares = self.product(best, best) + self.product(one, one)
         variance = (squares - 2.0 * self.product(best, one)) / worlds - behind * behind

@@ -37,8 +37,8 @@ FEW: Final = 3
 """Up to so many sides everybody's choices make nodes."""
 
 LEARNT: Final = 64
-"""After so many worlds, and each four times as many, what came of choices while rivals had had a
-quarter of their lessons or less counts no more."""
+"""From so many worlds on, whenever there are four times as many, what came of choices in the first
+quarter of them counts no more: rivals had had few lessons then."""
 
 LAST: Final = 100
 """More rounds than a game has: worlds are played to their end."""
@@ -107,6 +107,7 @@ class Tree:
         if self.apart and is_appraised(rules):
             self.appraisal = Appraisal(rules, self.habits.glance, player, manner.weights)
         self.horizon: Final[i64] = manner.horizon if self.appraisal is None else 0
+        self.pace: Final[i64] = 1 if self.appraisal is None else 2
         self.out: Final = Choices()
         self.nodes: Final = Nodes(manner.explore)
         # The present iteration: who looks for its best, nodes on the way, who chose them.
@@ -130,11 +131,10 @@ class Tree:
             self.nodes.add(ROOT, action)
 
     def search(self, iterations: i64) -> None:
-        """Play so many worlds, or a few more, until one choice is left. Those that end with the
-        round count half: they take half as long."""
+        """Play so many worlds, or a few more, until one choice is left; with an appraisal twice as
+        many, since they end with the round."""
         played: i64 = 0
-        most = iterations if self.appraisal is None else 2 * iterations
-        while played < most and not self.race.is_decided:
+        while played < iterations * self.pace and not self.race.is_decided:
             if self.apart:
                 played += self.teach()
             played += self.compare()
