@@ -1,5 +1,6 @@
 """Games that last: called back to one's turn, one's own tables, another device, absent players."""
 
+import random
 import re
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -161,7 +162,6 @@ def test_a_game_is_kept_as_a_file_and_watched_from_it_and_by_a_link(
         expect(sue.page.locator(".desk")).to_contain_text("13 / ")
         sue.page.get_by_role("combobox", name="To a round").select_option(label="Round 3")
         expect(sue.page.get_by_role("heading", name="Round 3 of 5")).to_be_visible()
-        jump_by_line_and_card(sue)
         sue.open("#/replay")
         sue.page.get_by_label("Game file").set_input_files(kept)
         sue.page.wait_for_selector(".desk")
@@ -173,21 +173,31 @@ def test_a_game_is_kept_as_a_file_and_watched_from_it_and_by_a_link(
         ann.page.wait_for_selector(".desk")
 
 
-def jump_by_line_and_card(sue: Visitor) -> None:
-    """A sentence leads to where it was told, a card of the pile to where it was played."""
-    step = sue.page.get_by_role("slider", name="Step")
-    now = int(step.input_value())
-    sue.page.locator(".log .to").nth(3).click()
-    assert int(step.input_value()) < now
-    step.fill(str(now))
-    sue.press("To the next card")
-    cards = sue.page.locator(".pile button")
-    cards.last.click()
-    last = int(step.input_value())
-    step.fill(str(last - 1))
-    cards.first.click()
-    assert int(step.input_value()) < last
-    expect(sue.page.locator(".pile li").first).to_have_class(re.compile("now|done"))
+def test_a_sentence_of_a_replay_leads_to_where_it_was_told_and_a_card_to_where_it_was_played(
+    browser: Browser, server: Server, tmp_path: Path
+) -> None:
+    """In this game somebody decides while the cards of round 3 are carried out; where nobody does,
+    the step at which they are turned over is the beginning of the next round."""
+    file = tmp_path / "game.txt"
+    file.write_text(record_text(played().record()), encoding="utf-8")
+    with Visitor(browser, server) as sue:
+        sue.open("#/replay")
+        sue.page.get_by_label("Game file").set_input_files(file)
+        sue.page.get_by_role("combobox", name="To a round").select_option(label="Round 3")
+        expect(sue.page.get_by_role("heading", name="Round 3 of 5")).to_be_visible()
+        step = sue.page.get_by_role("slider", name="Step")
+        now = int(step.input_value())
+        sue.page.locator(".log .to").nth(3).click()
+        assert int(step.input_value()) < now
+        step.fill(str(now))
+        sue.press("To the next card")
+        cards = sue.page.locator(".pile button")
+        cards.last.click()
+        last = int(step.input_value())
+        step.fill(str(last - 1))
+        cards.first.click()
+        assert int(step.input_value()) < last
+        expect(sue.page.locator(".pile li").first).to_have_class(re.compile("now|done"))
 
 
 def test_who_loses_the_connection_is_told_and_catches_up(browser: Browser, server: Server) -> None:
@@ -222,15 +232,8 @@ def test_a_replay_says_from_which_round_on_a_resumed_game_is_told(
     browser: Browser, server: Server, tmp_path: Path
 ) -> None:
     """Such a file is left by a game that went on when a rule was corrected."""
-    game = Game.new(Setup(players=3, seed=5))
-    while not game.over:
-        if game.state.round == 3 and not game.begun_from:
-            game = Game.from_position(game.position(), seed=6)
-        game.apply(game.legal_actions(game.deciders[0])[0], player=game.deciders[0])
     files = tmp_path / "whole.txt", tmp_path / "resumed.txt"
-    whole = Game.new(Setup(players=3, seed=5))
-    while not whole.over:
-        whole.apply(whole.legal_actions(whole.deciders[0])[0], player=whole.deciders[0])
+    whole, game = played(), played(resumed=True)
     for path, told in zip(files, (whole, game), strict=True):
         path.write_text(record_text(told.record()), encoding="utf-8")
     said = "Told from round 3 on"
@@ -243,3 +246,15 @@ def test_a_replay_says_from_which_round_on_a_resumed_game_is_told(
             expect(sue.page.locator(".desk", has_text=said)).to_have_count(count)
         expect(sue.page.get_by_text(said)).to_be_in_viewport()
         expect(sue.page.get_by_role("heading", name="Round 3 of 5")).to_be_visible()
+
+
+def played(*, resumed: bool = False) -> Game:
+    """A game to its end, or one that goes on from a position of its round 3."""
+    chance = random.Random(5)
+    game = Game.new(Setup(players=3, seed=5))
+    while not game.over:
+        if resumed and game.state.round == 3 and not game.begun_from:
+            game = Game.from_position(game.position(), seed=6)
+        player = game.deciders[0]
+        game.apply(chance.choice(game.legal_actions(player)), player=player)
+    return game
