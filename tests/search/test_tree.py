@@ -184,5 +184,13 @@ def test_rivals_who_think_have_lessons_that_are_no_trials_of_the_choices() -> No
             lessons[at % 4] += int(tree.nodes.visits[child])
             child = tree.nodes.sibling[child]
     assert lessons[int(tree.player)] == 0
-    assert sum(lessons) == sum(tried) > 300
-    assert all(number > 50 for rival, number in enumerate(lessons) if rival != tree.player)
+    assert sum(lessons) == sum(tried) > 200
+    assert all(number > 40 for rival, number in enumerate(lessons) if rival != tree.player)
+
+
+def test_only_one_who_has_learned_something_foresees_answers_closely() -> None:
+    game = Game.new(Setup(players=3, seed=1))
+    for manner, closely in ((MANNER, False), (LEARNED, True)):
+        tree = tree_of(game, manner)
+        tree.search(20)
+        assert tree.habits.closely == closely

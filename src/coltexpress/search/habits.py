@@ -3,7 +3,8 @@
 A choice is worth what it promises at a glance, in money, and a little by chance; the best is taken.
 A card is judged by what it adds to the best plan of its bandit: in the round that is searched by
 plans that look ahead, in later ones by quicker schemes. A way is judged by what the cards to come
-will find at its end. What is unknown here (other games, what modules add) is chosen by chance.
+will find at its end; more closely (`replies`) where one asks for that and plays the train alone.
+What is unknown here (other games, what modules add) is chosen by chance.
 """
 
 from typing import Final
@@ -26,6 +27,7 @@ from coltexpress.engine.vocab import (
     PURSE,
     ROOF,
     SCHEMING,
+    STEALING,
     STRONGBOX,
     Action,
     Bandit,
@@ -36,6 +38,7 @@ from coltexpress.engine.vocab import (
 from coltexpress.search.company import is_planned
 from coltexpress.search.glance import FLOOR, MARSHAL, MOVE, WOUND, Glance
 from coltexpress.search.plans import STOCK, Plans
+from coltexpress.search.replies import Replies
 from coltexpress.search.schemes import LATER, NEVER, Schemes
 
 WHIM: Final = 3
@@ -65,6 +68,9 @@ class Habits:
         self.plans: Final = Plans(flow)
         self.schemes: Final = Schemes(rules)
         self.glance: Final[Glance] = self.schemes.glance
+        usual = not rules.has_effects and not flow.course.rates_positions()
+        self.replies: Final = Replies(flow, self.schemes.glance) if usual else None
+        self.closely = False  # whether answers in the round that is searched come from them
         self.rates: Final = vec[float]([0.0] * int(ROOM))  # what each choice promises
         # By bandit: what is promised by what it has laid, where its plans are; and the hand.
         self.promises: Final = vec[float]([0.0] * int(rules.bandits))
@@ -81,6 +87,9 @@ class Habits:
         else:
             self.schemes.begin(s)
         self.plans.begin(s)
+        replies = self.replies
+        if replies is not None and replies.round != s.round:
+            replies.begin(s.round)
 
     def note(self, s: State, player: Player, action: Action) -> None:
         """A choice is about to be carried out."""
@@ -125,6 +134,11 @@ class Habits:
             for at in range(out.count):
                 self.rates[at] = self.step_worth(s, player, items[at], steps)
             return
+        replies = self.replies
+        if self.closely and replies is not None:
+            if s.phase == STEALING and s.round == replies.round:
+                replies.rate(s, player, out, self.rates)
+                return
         if actions.kind(items[0]) in (actions.GO, actions.FLEE):
             self.look_ahead(s, player, s.pending[(s.depth - 1) * FRAME + 3])
         for at in range(out.count):

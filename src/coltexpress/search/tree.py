@@ -96,9 +96,10 @@ class Tree:
         self.manner: Final = manner
         self.rng: Final = rng
         self.everybody: Final[bool] = rules.players // rules.side <= FEW
+        self.learned: Final[bool] = len(manner.weights) > 0
         self.habits: Final = Habits(flow)
         usual = not rules.has_effects and not flow.course.rates_positions() and rules.side == 1
-        self.apart: Final[bool] = len(manner.weights) > 0 and usual and not self.everybody
+        self.apart: Final[bool] = self.learned and usual and not self.everybody
         self.repute: Final = repute
         self.guesses: Final = Guesses(worlds, self.habits.plans, player, repute, self.apart)
         self.rated: Final[bool] = flow.course.rates_positions()
@@ -200,6 +201,7 @@ class Tree:
             self.worths[one] = 0.0
         habits.begin(s)
         player = self.player
+        habits.closely = self.learned and self.seeker == player
         self.set_out(at)
         action = self.nodes.action[at + 1]
         habits.note(s, player, action)
@@ -324,6 +326,7 @@ class Tree:
         out = self.out
         habits = self.habits
         habits.begin(s)
+        habits.closely = self.learned
         player = self.player
         out.count = 1
         out.items[0] = action
