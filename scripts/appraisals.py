@@ -5,9 +5,9 @@
 
 Plays four-player games with bots drawn from those named for every seat, and notes, whenever a round
 begins, what everybody who thinks ahead sees of it and what it came to in the end. FOLDER gets a
-file for every hundred games; those that are there are not played again, so an interrupted run goes
-on where it was. Then a network is fitted to all that is in FOLDER, a tenth of the games apart to
-see how well it does, and written to FILE. Needs NumPy.
+file for every hundred games of these bots; those that are there are not played again, so an
+interrupted run goes on where it was. Then a network is fitted to all that is in FOLDER, a tenth of
+the games apart to see how well it does, and written to FILE. Needs NumPy.
 """
 
 import argparse
@@ -245,6 +245,12 @@ def main() -> None:
         parser.error(f"the first of --bots has to be one that thinks ahead, not {bots[0]}")
     folder = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
+    players = folder / "bots.txt"
+    kept = players.read_text(encoding="utf-8") if players.exists() else arguments.bots
+    if kept != arguments.bots or (not players.exists() and any(folder.glob("*.npz"))):
+        games = f"games of {kept}" if players.exists() else "games of unknown bots"
+        parser.error(f"{folder} keeps {games}, not of {arguments.bots}: take another folder")
+    players.write_text(arguments.bots, encoding="utf-8")
     missing = [
         chunk
         for chunk in range(arguments.games // CHUNK)

@@ -169,6 +169,7 @@ def test_a_rival_who_is_known_to_plan_has_no_tree() -> None:
 
 
 def test_rivals_who_think_have_lessons_that_are_no_trials_of_the_choices() -> None:
+    """As many as there are trials, until the race is decided."""
     game = Game.new(Setup(players=4, seed=1))
     tree = tree_of(game, LEARNED)
     for rival in range(4):

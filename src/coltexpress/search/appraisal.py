@@ -15,7 +15,7 @@ from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import HELD, ROOF, ROUNDS, STRONGBOX, Bandit, Place, Player
-from coltexpress.search.glance import GUARDED, NEARER, TOPS, Glance
+from coltexpress.search.glance import GUARDED, NEARER, TOPS, Glance, way
 from coltexpress.search.prospect import likelihood
 
 BANDITS: Final = ("ghost", "doc", "tuco", "django", "cheyenne", "belle")
@@ -297,17 +297,6 @@ def is_appraised(rules: Ruleset) -> bool:
     bandit each, and four players. The expert variant was not among them."""
     usual = not rules.has_effects and not rules.course.rates_positions()
     return usual and rules.players == PLAYERS and rules.bandits == PLAYERS
-
-
-def way(rules: Ruleset, place: Place, there: Place) -> i64:
-    """How many cards it takes to go from one place to another."""
-    cars = cars_apart(place, there)
-    above = (cars + rules.roof_reach - 1) // rules.roof_reach
-    if place & 1 != there & 1:
-        return 1 + above
-    if place & 1 == ROOF:
-        return above
-    return cars if cars < above + 2 else above + 2
 
 
 def in_sight(place: Place, there: Place) -> bool:

@@ -185,16 +185,19 @@ def nearness(rules: Ruleset) -> vec[float]:
     found = vec[float]([0.0] * int(ground * ground))
     for place in range(ground):
         for there in range(ground):
-            cars = cars_apart(place, there)
-            above = (cars + rules.roof_reach - 1) // rules.roof_reach
-            if place & 1 != there & 1:
-                cards = 1 + above
-            elif place & 1 == ROOF:
-                cards = above
-            else:
-                cards = cars if cars < above + 2 else above + 2
             part = NEXT_ROUND
-            for _ in range(cards):
+            for _ in range(way(rules, place, there)):
                 part *= NEARER
             found[place * ground + there] = part
     return found
+
+
+def way(rules: Ruleset, place: Place, there: Place) -> i64:
+    """How many cards it takes to go from one place to another."""
+    cars = cars_apart(place, there)
+    above = (cars + rules.roof_reach - 1) // rules.roof_reach
+    if place & 1 != there & 1:
+        return 1 + above
+    if place & 1 == ROOF:
+        return above
+    return cars if cars < above + 2 else above + 2

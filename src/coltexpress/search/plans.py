@@ -154,15 +154,7 @@ class Plans:
         self.left_at[at] = place
         if self.rules.rounds[board.rounds[board.round - 1]].event is None:
             return
-        end = board.copy()
-        end.depth = 0
-        end.place_of[bandit] = place
-        self.flow.course.begin_event(end)
-        out = Choices()
-        while end.depth > 0:
-            asked = end.pending[(end.depth - 1) * FRAME + 2]
-            self.flow.legal(end, asked, out)
-            self.flow.answer(end, asked, out.items[0])
+        end = after_event(self.flow, board, bandit, place)
         self.left_at[at] = end.place_of[bandit]
         self.bonus[at] = float(money(end, bandit) - money(board, bandit))
         self.bonus[at] -= WOUND * float(bullets(end, bandit) - bullets(board, bandit))
@@ -394,6 +386,20 @@ class Plans:
         if worth > self.worth[to + there]:
             self.worth[to + there] = worth
             self.robbed[to + there] = robbed
+
+
+def after_event(flow: Flow, board: State, bandit: Bandit, place: Place) -> State:
+    """The board after the event of the round, for a bandit that is here after the last card."""
+    end = board.copy()
+    end.depth = 0
+    end.place_of[bandit] = place
+    flow.course.begin_event(end)
+    out = Choices()
+    while end.depth > 0:
+        asked = end.pending[(end.depth - 1) * FRAME + 2]
+        flow.legal(end, asked, out)
+        flow.answer(end, asked, out.items[0])
+    return end
 
 
 def longer(laid: i64, sort: i64) -> i64:

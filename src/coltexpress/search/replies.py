@@ -41,7 +41,7 @@ from coltexpress.search.glance import (
     WOUND,
     Glance,
 )
-from coltexpress.search.plans import HURT, POCKETED, bullets, guessed
+from coltexpress.search.plans import HURT, POCKETED, after_event, bullets
 from coltexpress.search.schemes import LATER, NEVER
 
 SPACE: Final = 32
@@ -49,6 +49,9 @@ SPACE: Final = 32
 
 UNKNOWN: Final = -1_000_000.0
 """A hope that was not looked at yet."""
+
+UNPRIZED: Final = 80.0
+"""What a shot is worth where there is no prize for shots."""
 
 FAVOUR: Final = 3.0
 """How much more a purse is worth that can be kept at once."""
@@ -71,7 +74,8 @@ class Replies:
             total += value
         purses = i64(len(rules.car_purses))
         self.purse: Final[float] = float(total) / float(purses if purses else 1)
-        # The question at hand: whose bandit, where the Marshal is thought of.
+        # The question at hand: who is asked, about which bandit, where the Marshal is thought of.
+        self.player: Player = 0
         self.bandit: Bandit = 0
         self.marshal: Place = 0
         self.last = False  # whether it is the last round
@@ -87,14 +91,15 @@ class Replies:
         self.hurt = HURT
         self.later: Final = vec[float]([LATER**step for step in range(STEPS)])
         # By the Marshal's car, bandit and place: what the round's event brings one who is there,
-        # and where it leaves one, as far as it was looked at.
+        # and where it leaves one, as it was in the first world that it was looked at in; what
+        # others hold and where they stand seldom changes that.
         self.round: i64 = NOBODY
         size = rules.cars * rules.bandits * glance.ground
         self.left_at: Final = vec[i64]([NOBODY] * int(size))
         self.bonus: Final = vec[float]([0.0] * int(size))
 
     def begin(self, round_: i64) -> None:
-        """A search begins in this round: nothing is known of its end."""
+        """Worlds begin in this round: nothing is known of its end."""
         self.round = round_
         for at in range(len(self.left_at)):
             self.left_at[at] = NOBODY
@@ -116,7 +121,7 @@ class Replies:
             rates[at] = self.answer(s, player, out.items[at])
 
     def answer(self, s: State, player: Player, action: Action) -> float:
-        """What one answer promises that is no way to go; harm to partners is none."""
+        """What one answer promises that is no way to go."""
         kind = actions.kind(action)
         first = actions.first(action)
         if kind == actions.TAKE:
@@ -125,22 +130,26 @@ class Replies:
             return self.purse
         if kind == actions.WALK:
             return self.walk(s, player, inside(first))
-        aims = kind in (actions.SHOOT, actions.PUNCH)
-        victim = first if aims else s.pending[(s.depth - 1) * FRAME + 4]
-        worth = 0.0
-        if kind == actions.SHOOT:
-            worth = self.riches(s, player, victim)
-        elif kind == actions.PUNCH:
-            worth = self.heaviest(s, player, victim) + self.riches(s, player, victim) / 10.0
-        elif kind == actions.KNOCK:
-            worth = self.knock(s, player, first)
-        elif kind == actions.SHOVE:
+        if kind == actions.SHOOT or kind == actions.PUNCH:
+            return self.attack(s, player, first, kind)
+        if kind == actions.KNOCK or kind == actions.SHOVE:
+            victim = s.pending[(s.depth - 1) * FRAME + 4]
+            is_rival = self.glance.is_rival(player, victim)
+            if kind == actions.KNOCK:
+                return self.knock(s, player, first) if is_rival else -self.value(s, player, first)
             worth = self.shove(s, player, first)
-        else:
-            return worth
-        if self.glance.is_rival(player, victim):
-            return worth
-        return NEVER if aims else -worth
+            return worth if is_rival else -worth
+        return 0.0
+
+    def attack(self, s: State, player: Player, victim: Bandit, kind: i64) -> float:
+        """What it is worth to shoot or punch somebody; nobody harms a partner while there is a
+        choice."""
+        if not self.glance.is_rival(player, victim):
+            return NEVER
+        riches = self.riches(s, player, victim)
+        if kind == actions.SHOOT:
+            return riches
+        return self.heaviest(s, player, victim) + riches / 10.0
 
     def riches(self, s: State, player: Player, victim: Bandit) -> float:
         """What a rival has, with half the prize if it would get that now."""
@@ -187,7 +196,7 @@ class Replies:
     def walk(self, s: State, player: Player, place: Place) -> float:
         """Whom the Marshal would meet, the richer the better, and the own way from there."""
         worth = 0.0
-        richest = 1.0
+        richest = 0.0
         for bandit in range(self.rules.bandits):
             if self.glance.is_rival(player, bandit):
                 riches = self.riches(s, player, bandit)
@@ -198,7 +207,8 @@ class Replies:
                 self.look(s, player, bandit, place)
                 worth += self.arrive(s, here, 0)
             elif here == place:
-                worth += WOUND * self.riches(s, player, bandit) / richest
+                riches = self.riches(s, player, bandit)
+                worth += WOUND * riches / richest if richest > 0.0 else WOUND
         return worth
 
     def look(self, s: State, player: Player, bandit: Bandit, marshal: Place) -> None:
@@ -206,6 +216,7 @@ class Replies:
         each of its bandit's cards."""
         rules = self.rules
         ground = self.ground
+        self.player = player
         self.bandit = bandit
         self.marshal = marshal
         self.last = s.round == ROUNDS
@@ -221,7 +232,9 @@ class Replies:
                 worth = self.value(s, player, token)
                 self.drop = worth if worth > self.drop else self.drop
         self.hurt = POCKETED if rules.powers[bandit].keeps_drop else HURT
-        self.shot = self.glance.shot_worth(s, bandit) if s.gun[bandit] else 0.0
+        self.shot = 0.0
+        if s.gun[bandit]:
+            self.shot = self.glance.shot_worth(s, bandit) if rules.prize else UNPRIZED
         self.foresee_crowd(s, player)
 
     def foresee_crowd(self, s: State, player: Player) -> None:
@@ -256,14 +269,15 @@ class Replies:
                 company.scatter(mover * ground, self.glance.sorts[card])
 
     def count_cards(self, s: State, player: Player, bandit: Bandit) -> None:
-        """The sorts of a bandit's cards that are still to come, in order."""
+        """The sorts of a bandit's cards that a player knows are still to come, in order."""
         rules = self.rules
         self.cards = 0
         for at in range(s.cursor + 1, len(s.pile)):
             entry = s.pile[at]
-            if pile_player(entry) == player:
-                card = pile_card(entry)
-                if rules.card_bandit[player * rules.actions + card] == bandit:
+            owner = pile_player(entry)
+            card = pile_card(entry)
+            if owner == player or not pile_hidden(entry):
+                if rules.card_bandit[owner * rules.actions + card] == bandit:
                     self.laid[self.cards] = self.glance.sorts[card]
                     self.cards += 1
 
@@ -370,21 +384,14 @@ class Replies:
         if self.rules.rounds[s.rounds[s.round - 1]].event is None:
             return
         bandit = self.bandit
-        end = s.copy()
-        end.token_value = guessed(s)
-        end.depth = 0
-        end.marshal = self.marshal // CAR
-        end.place_of[bandit] = place
-        before = money(end, bandit)
-        self.flow.course.begin_event(end)
-        out = Choices()
-        while end.depth > 0:
-            asked = end.pending[(end.depth - 1) * FRAME + 2]
-            self.flow.legal(end, asked, out)
-            self.flow.answer(end, asked, out.items[0])
+        board = s.copy()
+        for token in range(len(s.token_at)):
+            board.token_value[token] = i64(self.value(s, self.player, token))
+        board.marshal = self.marshal // CAR
+        end = after_event(self.flow, board, bandit, place)
         self.left_at[at] = end.place_of[bandit]
-        self.bonus[at] = float(money(end, bandit) - before)
-        self.bonus[at] -= WOUND * float(bullets(end, bandit) - bullets(s, bandit))
+        self.bonus[at] = float(money(end, bandit) - money(board, bandit))
+        self.bonus[at] -= WOUND * float(bullets(end, bandit) - bullets(board, bandit))
 
     def prospect(self, place: Place) -> float:
         """What being here at the start of the next round is worth: the loot nearby."""

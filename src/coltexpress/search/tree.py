@@ -51,7 +51,8 @@ class Manner:
     the chance to win. `horizon` is how many rounds beyond the present one are played; what has come
     of it counts at the end of each. One who has learned something, the `weights` of an appraisal,
     knows what became of positions in many games, for which the end of the present round is far
-    enough, and tells rivals who think ahead from those who plan by rules of thumb."""
+    enough, tells rivals who think ahead from those who plan by rules of thumb, and foresees closely
+    what the latter answer."""
 
     def __init__(
         self,
@@ -201,7 +202,6 @@ class Tree:
             self.worths[one] = 0.0
         habits.begin(s)
         player = self.player
-        habits.closely = self.learned and self.seeker == player
         self.set_out(at)
         action = self.nodes.action[at + 1]
         habits.note(s, player, action)
@@ -245,6 +245,8 @@ class Tree:
         """What a player does: the most promising if it looks for its best, what is expected of it
         if it thinks, else what habit says."""
         self.flow.legal(s, player, self.out)
+        searches = self.seeker == self.player
+        self.habits.closely = self.learned and searches and not self.guesses.thinks[player]
         tree = player if self.apart else self.player
         if self.growing[tree] and self.length < DEEP and self.makes_nodes(s, player):
             if self.apart and player != self.seeker:
@@ -326,7 +328,7 @@ class Tree:
         out = self.out
         habits = self.habits
         habits.begin(s)
-        habits.closely = self.learned
+        habits.closely = self.learned  # who thinks is not told apart here
         player = self.player
         out.count = 1
         out.items[0] = action
