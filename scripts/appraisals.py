@@ -1,13 +1,17 @@
 """What positions are worth: the weights of `coltexpress/search/appraisal.py`, fitted anew.
 
-    python -m scripts.appraisals FOLDER [--bots legend:150,outlaw:60,greedy] [--games 10000]
-                                 [--seed 0] [--workers N] [--epochs 12] [--out FILE]
+    python -m scripts.appraisals FOLDER [--players 4] [--bots legend:150,outlaw:60,greedy]
+                                 [--games 10000] [--seed 0] [--workers N] [--epochs 12]
+                                 [--begin PLAYERS] [--out FILE]
 
-Plays four-player games with bots drawn from those named for every seat, and notes, whenever a round
-begins, what everybody who thinks ahead sees of it and what it came to in the end. FOLDER gets a
-file for every hundred games of these bots; those that are there are not played again, so an
+Plays games of so many players with bots drawn from those named for every seat, and notes, whenever
+a round begins, what everybody who thinks ahead sees of it and what it came to in the end. FOLDER
+gets a file for every hundred games of these bots; those that are there are not played again, so an
 interrupted run goes on where it was. Then a network is fitted to all that is in FOLDER, a tenth of
-the games apart to see how well it does, and written to FILE. Needs NumPy.
+the games apart to see how well it does, and written to FILE, where networks for other numbers of
+players stay as they are. With `--begin` the fit begins with the shipped network for so many
+players, which takes fewer games. A folder does not tell whether bots have changed since it was
+begun. Needs NumPy.
 """
 
 import argparse
@@ -34,7 +38,7 @@ from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import OVER
-from coltexpress.search.appraisal import ALL, PAIR, PLAYERS, ROW, Appraisal
+from coltexpress.search.appraisal import ALL, PAIR, ROW, Appraisal
 from coltexpress.search.glance import Glance
 from coltexpress.search.tree import lead
 from coltexpress.setup import game_seed, rules_of, train_of
@@ -64,11 +68,11 @@ class Notes:
 
 def seen(s: State, player: int, skill: float) -> tuple[list[float], list[list[float]]]:
     """The facts about a position for one player: of itself and the table, and of its rivals."""
-    look = Appraisal(s.rules, Glance(s.rules), player, WEIGHTS)
+    look = Appraisal(s.rules, Glance(s.rules), player, next(iter(WEIGHTS.values())))
     look.skill = skill
     look.look(s)
     rivals = []
-    for rival in range(PLAYERS):
+    for rival in range(s.rules.players):
         if rival != player:
             look.compare(s, rival)
             rivals.append([float(fact) for fact in look.facts])
@@ -78,14 +82,14 @@ def seen(s: State, player: int, skill: float) -> tuple[list[float], list[list[fl
 
 
 def play(
-    bots: tuple[str, ...], seed: int, number: int
+    players: int, bots: tuple[str, ...], seed: int, number: int
 ) -> Iterator[tuple[list[float], list[list[float]], float]]:
     """One game: what thinkers saw at the beginnings of rounds, and what it came to."""
     drawn = random.Random(split_seed(seed, number, "seats"))
-    keys = [drawn.choice(bots) for _ in range(PLAYERS)]
+    keys = [drawn.choice(bots) for _ in range(players)]
     if not any(bot_row(key).thinks for key in keys):
-        keys[drawn.randrange(PLAYERS)] = bots[0]
-    setup = Setup(players=PLAYERS, seed=split_seed(seed, number, "game"))
+        keys[drawn.randrange(players)] = bots[0]
+    setup = Setup(players=players, seed=split_seed(seed, number, "game"))
     rules = rules_of(setup)
     flow = Flow(rules)
     s = flow.begin(game_seed(setup.seed), train_of(setup))
@@ -99,7 +103,7 @@ def play(
     while s.phase != OVER:
         if s.round > last:
             last = int(s.round)
-            skill = (len(thinkers) - 1) / (PLAYERS - 1)
+            skill = (len(thinkers) - 1) / (players - 1)
             found.extend([(player, *seen(s, player, skill)) for player in thinkers])
         deciders = int(flow.deciders(s))
         player = (deciders & -deciders).bit_length() - 1
@@ -114,11 +118,11 @@ def play(
         yield own, rivals, 0.5 * win + 0.25 * (1 + ahead / (SCALE + abs(ahead)))
 
 
-def play_chunk(folder: Path, bots: tuple[str, ...], seed: int, chunk: int) -> int:
+def play_chunk(folder: Path, players: int, bots: tuple[str, ...], seed: int, chunk: int) -> int:
     """Play a hundred games and keep what was seen; their number."""
     own, rivals, worth, game = [], [], [], []
     for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
-        for facts, others, came in play(bots, seed, number):
+        for facts, others, came in play(players, bots, seed, number):
             own.append(facts)
             rivals.append(others)
             worth.append(came)
@@ -170,6 +174,11 @@ class Net:
         self.square = {key: np.zeros_like(value) for key, value in self.weights.items()}
         self.steps = 0
 
+    def load(self, weights: dict[str, list[float]]) -> None:
+        """Take the weights of a network that was written down."""
+        for key, table in self.weights.items():
+            table[...] = np.array(weights[key], np.float32).reshape(table.shape)
+
     def foresee(self, own: Table, rivals: Table) -> tuple[Table, Table, Table, Table]:
         """What is expected, and what it went through: rivals, all that is known, hidden units."""
         w = self.weights
@@ -205,10 +214,12 @@ class Net:
             w[key] -= (rate * (step + fading)).astype(np.float32)
 
 
-def fit(notes: Notes, epochs: int) -> Net:
-    """A network for what was noted."""
+def fit(notes: Notes, epochs: int, begin: dict[str, list[float]] | None = None) -> Net:
+    """A network for what was noted, which begins with these weights, or by chance."""
     rng = np.random.default_rng(0)
     net = Net(rng)
+    if begin is not None:
+        net.load(begin)
     kept = np.flatnonzero(notes.game % APART != 0)
     apart = np.flatnonzero(notes.game % APART == 0)
     total = epochs * (len(kept) // BATCH)
@@ -225,19 +236,31 @@ def fit(notes: Notes, epochs: int) -> Net:
     return net
 
 
-def main() -> None:
+def write(path: Path, players: int, weights: dict[str, list[float]]) -> None:
+    """Put the weights for so many players into a file, a line for each number."""
+    known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+    known[str(players)] = weights
+    lines = [f'"{number}": {json.dumps(known[number])}' for number in sorted(known)]
+    part = path.with_suffix(".part")
+    part.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
+    part.rename(path)
+
+
+def main(words: list[str] | None = None) -> None:
     assert __doc__ is not None
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("folder", type=Path, metavar="FOLDER")
+    parser.add_argument("--players", type=int, choices=(3, 4, 5, 6), default=4)
     parser.add_argument("--bots", default="legend:150,outlaw:60,greedy")
     parser.add_argument("--games", type=int, default=10000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=cores())
     parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--begin", type=int, choices=sorted(WEIGHTS), metavar="PLAYERS")
     parser.add_argument("--out", type=Path, default=SHIPPED)
-    arguments = parser.parse_args()
+    arguments = parser.parse_args(words)
     bots = tuple(arguments.bots.split(","))
     if arguments.games < CHUNK or arguments.games % CHUNK:
         parser.error(f"--games takes a multiple of {CHUNK}, not {arguments.games}")
@@ -245,18 +268,19 @@ def main() -> None:
         parser.error(f"the first of --bots has to be one that thinks ahead, not {bots[0]}")
     folder = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
-    players = folder / "bots.txt"
-    kept = players.read_text(encoding="utf-8") if players.exists() else arguments.bots
-    if kept != arguments.bots or (not players.exists() and any(folder.glob("*.npz"))):
-        games = f"games of {kept}" if players.exists() else "games of unknown bots"
-        parser.error(f"{folder} keeps {games}, not of {arguments.bots}: take another folder")
-    players.write_text(arguments.bots, encoding="utf-8")
+    about = f"{arguments.bots}, {arguments.players} players"
+    note = folder / "bots.txt"
+    kept = note.read_text(encoding="utf-8") if note.exists() else about
+    if kept != about or (not note.exists() and any(folder.glob("*.npz"))):
+        games = f"games of {kept}" if note.exists() else "games of unknown bots"
+        parser.error(f"{folder} keeps {games}, not of {about}: take another folder")
+    note.write_text(about, encoding="utf-8")
     missing = [
         chunk
         for chunk in range(arguments.games // CHUNK)
         if not (folder / f"{arguments.seed}-{chunk}.npz").exists()
     ]
-    job = partial(play_chunk, folder, bots, arguments.seed)
+    job = partial(play_chunk, folder, arguments.players, bots, arguments.seed)
     with ctrl_c() as stop:
         done = spread(job, iter(missing), workers=arguments.workers, stop=stop)
         for _ in track(done, "playing", total=len(missing)):
@@ -264,11 +288,11 @@ def main() -> None:
         if stop():
             print(f"stopped; what was played is in {folder}", file=sys.stderr)
             sys.exit(INTERRUPTED)
-    net = fit(noted(folder), arguments.epochs)
+    net = fit(noted(folder), arguments.epochs, WEIGHTS.get(arguments.begin))
     weights = {
         key: [round(float(one), 5) for one in value.ravel()] for key, value in net.weights.items()
     }
-    arguments.out.write_text(json.dumps(weights) + "\n", encoding="utf-8")
+    write(arguments.out, arguments.players, weights)
     print(f"written to {arguments.out}")
 
 

@@ -22,6 +22,8 @@ HORSES = ("express", "horses", "whisky", "stagecoach")
 SETUPS = [
     Setup(players=2, seed=1),
     Setup(players=4, seed=2),
+    Setup(players=3, seed=9),
+    Setup(players=6, seed=10),
     Setup(players=3, variant="expert", seed=3),
     Setup(players=4, modules=("express", "teams"), seed=4),
     Setup(players=5, modules=HORSES, seed=5),

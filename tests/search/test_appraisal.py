@@ -1,5 +1,8 @@
 """What a position is worth by the network: what is better, and which games it knows."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -7,73 +10,83 @@ from coltexpress import Game, Rng, Setup
 from coltexpress.bots.search import WEIGHTS
 from coltexpress.search.appraisal import ALL, PAIR, ROW, Appraisal, is_appraised
 from coltexpress.search.glance import Glance
-from scripts.appraisals import APART, Net, Notes, fit, seen
+from scripts.appraisals import APART, Net, Notes, fit, main, seen, write
 from tests.scene import scene
 
-TRAIN = "ghost inside 2, doc roof 4, tuco roof 4, belle roof 4, marshal 0"
+TRAIN = "ghost inside 2, {}, marshal 0"
+RIVALS = ("doc", "tuco", "belle", "django", "cheyenne")
 
 
 def worth(game: Game, player: int = 0) -> float:
     rules = game.state.rules
     before = game.digest()
-    found = float(Appraisal(rules, Glance(rules), player, WEIGHTS).worth(game.state))
+    weights = WEIGHTS[int(rules.players)]
+    found = float(Appraisal(rules, Glance(rules), player, weights).worth(game.state))
     assert game.digest() == before
     return found
 
 
-def test_every_fact_has_its_weights() -> None:
-    units, hidden = len(WEIGHTS["rival_bias"]), len(WEIGHTS["hidden_bias"])
-    assert len(WEIGHTS["rival"]) == (ROW + PAIR) * units
-    assert len(WEIGHTS["hidden"]) == (ROW + ALL + units) * hidden
-    assert len(WEIGHTS["straight"]) == ROW + ALL
-    assert len(WEIGHTS["out"]) == hidden
-    assert len(WEIGHTS["bias"]) == 1
+@pytest.mark.parametrize("players", WEIGHTS)
+def test_every_fact_has_its_weights(players: int) -> None:
+    weights = WEIGHTS[players]
+    units, hidden = len(weights["rival_bias"]), len(weights["hidden_bias"])
+    assert len(weights["rival"]) == (ROW + PAIR) * units
+    assert len(weights["hidden"]) == (ROW + ALL + units) * hidden
+    assert len(weights["straight"]) == ROW + ALL
+    assert len(weights["out"]) == hidden
+    assert len(weights["bias"]) == 1
 
 
-@pytest.mark.parametrize(
-    ("better", "worse"),
-    [
-        (scene(TRAIN, loot="inside 2: strongbox"), scene(TRAIN, loot="roof 4: strongbox")),
-        (scene(TRAIN, held="ghost: jewel"), scene(TRAIN)),
-        (scene(TRAIN), scene(TRAIN, held="tuco: strongbox")),
-    ],
-    ids=["loot here", "loot held", "a rival's loot"],
-)
-def test_what_is_better(better: Game, worse: Game) -> None:
-    assert 0 < worth(worse) < worth(better) < 1
+@pytest.mark.parametrize("players", WEIGHTS)
+def test_what_is_better(players: int) -> None:
+    """Loot here rather than far away, loot of one's own, and none of a rival's."""
+    train = TRAIN.format(", ".join(f"{one} roof 3" for one in RIVALS[: players - 1]))
+    plain = scene(train)
+    for better, worse in (
+        (scene(train, loot="inside 2: strongbox"), scene(train, loot="roof 3: strongbox")),
+        (scene(train, held="ghost: jewel"), plain),
+        (plain, scene(train, held="tuco: strongbox")),
+    ):
+        assert 0 < worth(worse) < worth(better) < 1
 
 
-def test_at_a_table_the_worths_are_about_fair_shares() -> None:
-    """A win is one half of it, and so is leading."""
-    game = Game.new(Setup(players=4, seed=5))
-    assert all(0.1 < worth(game, player) < 0.6 for player in range(4))
+@pytest.mark.parametrize("players", WEIGHTS)
+def test_at_a_table_the_worths_are_about_fair_shares(players: int) -> None:
+    """A win is one half of it, and so is leading; the more players, the less for each."""
+    game = Game.new(Setup(players=players, seed=5))
+    worths = [worth(game, player) for player in range(players)]
+    assert sum(worths) / players == pytest.approx(0.15 + 1 / players, abs=0.06)
+    assert all(0.1 < one < 0.6 for one in worths)
 
 
 @pytest.mark.parametrize(
     ("setup", "known"),
     [
+        (Setup(players=3), True),
         (Setup(players=4), True),
         (Setup(players=4, variant="expert"), True),
+        (Setup(players=6), True),
         (Setup(players=2), False),
         (Setup(players=5), False),
+        (Setup(players=4, modules=("express", "teams")), False),
         (Setup(players=4, modules=("express", "horses")), False),
         (Setup(players=4, modules=("super",)), False),
     ],
     ids=repr,
 )
 def test_which_games_it_knows(setup: Setup, known: bool) -> None:
-    assert is_appraised(Game.new(setup).state.rules) == known
+    assert is_appraised(Game.new(setup).state.rules, WEIGHTS) == known
 
 
-def test_the_script_fits_what_the_search_uses() -> None:
+@pytest.mark.parametrize("players", WEIGHTS)
+def test_the_script_fits_what_the_search_uses(players: int) -> None:
     """The same weights say the same about the same positions."""
     net = Net(np.random.default_rng(0))
-    for key, table in net.weights.items():
-        table[...] = np.array(WEIGHTS[key], np.float32).reshape(table.shape)
-    game = Game.new(Setup(players=4, seed=6))
+    net.load(WEIGHTS[players])
+    game = Game.new(Setup(players=players, seed=6))
     rng = Rng(1)
     while not game.over:
-        for player in range(4):
+        for player in range(players):
             own, rivals = seen(game.state, player, 0.5)
             hoped = net.foresee(np.array([own], np.float32), np.array([rivals], np.float32))[0]
             assert float(hoped[0]) == pytest.approx(worth(game, player), abs=1e-4)
@@ -91,3 +104,37 @@ def test_a_fit_finds_what_the_facts_tell() -> None:
     apart = notes.game % APART == 0
     hoped = fit(notes, 30).foresee(own[apart], rivals[apart])[0]
     assert ((hoped - worth[apart]) ** 2).mean() < worth[apart].var() / 2
+
+
+def test_a_fit_can_begin_with_another() -> None:
+    nothing = np.zeros((0,), np.float32)
+    notes = Notes(
+        np.zeros((0, ROW + ALL), np.float32),
+        np.zeros((0, 3, ROW + PAIR), np.float32),
+        nothing,
+        nothing,
+    )
+    begun = fit(notes, 0, WEIGHTS[4]).weights
+    for key, weights in WEIGHTS[4].items():
+        assert begun[key].ravel().tolist() == pytest.approx(weights, abs=1e-6)
+
+
+def test_a_folder_of_other_games_is_refused(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "bots.txt").write_text("legend:150,outlaw:60,greedy, 4 players", encoding="utf-8")
+    with pytest.raises(SystemExit):
+        main([str(tmp_path), "--players", "3"])
+    error = capsys.readouterr().err
+    assert "keeps games of legend:150,outlaw:60,greedy, 4 players, not of" in error
+
+
+def test_a_fit_for_some_players_leaves_those_for_others_as_they_are(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    write(path, 4, {"bias": [0.5]})
+    write(path, 3, {"bias": [0.25]})
+    write(path, 4, {"bias": [1.0]})
+    assert json.loads(path.read_text(encoding="utf-8")) == {
+        "3": {"bias": [0.25]},
+        "4": {"bias": [1.0]},
+    }

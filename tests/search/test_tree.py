@@ -3,7 +3,7 @@
 import pytest
 
 from coltexpress import Game, Rng, Setup
-from coltexpress.bots.search import LEARNED
+from coltexpress.bots.search import LEARNED, WEIGHTS
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rule import vector
 from coltexpress.search.repute import Repute
@@ -138,10 +138,15 @@ def test_an_end_is_worth_more_the_further_one_leads_and_more_if_won() -> None:
     ("setup", "apart", "appraised"),
     [
         (Setup(players=4, seed=1), True, True),
-        (Setup(players=6, seed=1), True, False),
-        (Setup(players=3, seed=1), False, False),
+        (Setup(players=3, seed=1), True, True),
+        (Setup(players=5, seed=1), True, False),
+        (Setup(players=6, seed=1), True, True),
+        (Setup(players=2, seed=1), False, False),
+        (Setup(players=3, variant="expert", seed=1), True, True),
+        (Setup(players=2, modules=HORSES, seed=1), False, False),
+        (Setup(players=6, modules=("express", "teams"), seed=1), False, False),
         (Setup(players=4, modules=("express", "teams"), seed=1), False, False),
-        (Setup(players=4, modules=HORSES, seed=1), False, False),
+        (Setup(players=4, modules=HORSES, seed=1), True, False),
     ],
     ids=repr,
 )
@@ -152,9 +157,11 @@ def test_where_rivals_are_told_apart_those_who_think_have_trees_of_their_own(
     tree = tree_of(game, LEARNED)
     tree.search(300)
     assert (tree.apart, tree.appraisal is not None) == (apart, appraised)
+    assert tree.everybody == (not apart and setup.players // int(tree.flow.rules.side) <= 3)
     grown = [root for root in tree.roots if root and tree.nodes.child[root]]
     assert bool(grown) == apart
-    if appraised:
+    if tree.appraisal is not None:
+        assert tree.appraisal.bias == WEIGHTS[setup.players]["bias"][0]  # each has its own
         assert tree.horizon == 0
         assert 0 <= tree.skill() <= 1
 
@@ -190,8 +197,18 @@ def test_rivals_who_think_have_lessons_that_are_no_trials_of_the_choices() -> No
 
 
 def test_only_one_who_has_learned_something_foresees_answers_closely() -> None:
+    """Those of rivals who plan, not of rivals who think."""
     game = Game.new(Setup(players=3, seed=1))
-    for manner, closely in ((MANNER, False), (LEARNED, True)):
+    rivals = [player for player in range(3) if player != game.deciders[0]]
+    for manner, odds, closely in (
+        (MANNER, 40.0, False),
+        (LEARNED, 40.0, True),
+        (LEARNED, -40.0, False),
+    ):
         tree = tree_of(game, manner)
+        for rival in rivals:
+            tree.repute.before[rival] = odds
         tree.search(20)
+        tree.flow.legal(game.state, rivals[0], tree.out)
+        tree.choose(game.state.copy(), rivals[0])
         assert tree.habits.closely == closely

@@ -15,8 +15,11 @@ CHUNK = 50
 """Worlds between two looks at the clock."""
 
 APPRAISAL = files("coltexpress.search") / "appraisal.json"
-WEIGHTS: dict[str, list[float]] = json.loads(APPRAISAL.read_text(encoding="utf-8"))
-"""The weights of an appraisal that come with the package."""
+WEIGHTS: dict[int, dict[str, list[float]]] = {
+    int(players): weights
+    for players, weights in json.loads(APPRAISAL.read_text(encoding="utf-8")).items()
+}
+"""The weights of an appraisal that come with the package, by the number of players."""
 
 USUAL = Manner(0.5, 1000.0, 0.5, 1, {})
 LEARNED = Manner(0.5, 1000.0, 0.5, 1, WEIGHTS)

@@ -36,9 +36,6 @@ KINDS: Final = STRONGBOX + 1
 ROUND: Final = 4
 """So many last rounds are told apart."""
 
-PLAYERS: Final = 4
-"""It was fitted to games of so many players."""
-
 
 @mypyc_attr(native_class=True)
 class Appraisal:
@@ -292,11 +289,12 @@ class Appraisal:
         rows[row + 20] = float(sight) / 2.0
 
 
-def is_appraised(rules: Ruleset) -> bool:
-    """Whether positions of this game are like those that it was fitted to: the train alone, one
-    bandit each, and four players. The expert variant was not among them."""
-    usual = not rules.has_effects and not rules.course.rates_positions()
-    return usual and rules.players == PLAYERS and rules.bandits == PLAYERS
+def is_appraised(rules: Ruleset, weights: dict[int, dict[str, list[float]]]) -> bool:
+    """Whether positions of this game are like those that some of these weights, by the number of
+    players, were fitted to: the train alone, and everybody for themselves with one bandit. The
+    expert variant was not among them."""
+    usual = not rules.has_effects and not rules.course.rates_positions() and rules.side == 1
+    return usual and int(rules.players) in weights and rules.bandits == rules.players
 
 
 def in_sight(place: Place, there: Place) -> bool:

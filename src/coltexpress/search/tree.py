@@ -34,7 +34,10 @@ DEEP: Final = 64
 """The tree grows no deeper."""
 
 FEW: Final = 3
-"""Up to so many sides everybody's choices make nodes."""
+"""Up to so many sides everybody's choices make nodes, unless rivals are told apart."""
+
+SEVERAL: Final = 3
+"""From so many players on rivals can be told apart."""
 
 LEARNT: Final = 64
 """From so many worlds on, whenever there are four times as many, what came of choices in the first
@@ -49,10 +52,10 @@ class Manner:
     """How a search weighs things. What came of a game is a number from 0 to 1: half of it and more
     for whoever is ahead, by how much in money of `scale`, with `winning` as the part that goes by
     the chance to win. `horizon` is how many rounds beyond the present one are played; what has come
-    of it counts at the end of each. One who has learned something, the `weights` of an appraisal,
-    knows what became of positions in many games, for which the end of the present round is far
-    enough, tells rivals who think ahead from those who plan by rules of thumb, and foresees closely
-    what the latter answer."""
+    of it counts at the end of each. One who has learned something, the `weights` of an appraisal by
+    the number of players, knows what became of positions in many games, for which the end of the
+    present round is far enough, tells rivals who think ahead from those who plan by rules of thumb,
+    and foresees closely what the latter answer."""
 
     def __init__(
         self,
@@ -60,7 +63,7 @@ class Manner:
         scale: float,
         winning: float,
         horizon: i64,
-        weights: dict[str, list[float]],
+        weights: dict[int, dict[str, list[float]]],
     ) -> None:
         self.explore: Final = explore
         self.scale: Final = scale
@@ -96,18 +99,20 @@ class Tree:
         self.legal: Final = vector(legal)
         self.manner: Final = manner
         self.rng: Final = rng
-        self.everybody: Final[bool] = rules.players // rules.side <= FEW
         self.learned: Final[bool] = len(manner.weights) > 0
         self.habits: Final = Habits(flow)
-        usual = not rules.has_effects and not flow.course.rates_positions() and rules.side == 1
-        self.apart: Final[bool] = self.learned and usual and not self.everybody
+        alone = not flow.course.rates_positions() and rules.side == 1
+        self.apart: Final[bool] = self.learned and alone and rules.players >= SEVERAL
+        few = rules.players // rules.side <= FEW
+        self.everybody: Final[bool] = few and not self.apart
         self.repute: Final = repute
         self.guesses: Final = Guesses(worlds, self.habits.plans, player, repute, self.apart)
         self.rated: Final[bool] = flow.course.rates_positions()
         self.prospect: Final = Prospect(rules, self.habits.glance)
         self.appraisal: Appraisal | None = None
-        if self.apart and is_appraised(rules):
-            self.appraisal = Appraisal(rules, self.habits.glance, player, manner.weights)
+        if self.apart and is_appraised(rules, manner.weights):
+            weights = manner.weights[int(rules.players)]
+            self.appraisal = Appraisal(rules, self.habits.glance, player, weights)
         self.horizon: Final[i64] = manner.horizon if self.appraisal is None else 0
         self.pace: Final[i64] = 1 if self.appraisal is None else 2
         self.out: Final = Choices()
