@@ -44,6 +44,19 @@ def test_the_best_so_far_is_tried_again_and_what_was_never_tried_soon() -> None:
     assert nodes.action[nodes.most_promising(3)] == 12
 
 
+def test_of_choices_that_all_promised_nothing_one_is_tried() -> None:
+    """Each was met beside a good one, which is not legal now."""
+    nodes = Nodes(0.5)
+    for hopeless in (10, 11):
+        out = choices(hopeless, 12)
+        nodes.find(ROOT, out)
+        nodes.grow(ROOT, out, vec[float]([-100_000.0, 250.0]))
+    assert nodes.find(ROOT, choices(10, 11))
+    first = nodes.most_promising(2)
+    nodes.note(first, 0.5)
+    assert nodes.most_promising(2) not in (first, ROOT)
+
+
 def test_the_more_came_of_a_choice_the_more_it_is_expected() -> None:
     nodes = grown(0.50, 0.52, 0.30)
     nodes.find(ROOT, choices(10, 11, 12))

@@ -25,6 +25,9 @@ TRIED: Final = 8
 HEAT: Final = 120.0
 """A choice that promises so much less than another at a glance is tried e times less often."""
 
+LEAST: Final = 1e-9
+"""What habit thinks of a choice at least: it may be the only one that is left some day."""
+
 EVEN: Final = 0.2
 """This part of the trying goes to all choices alike."""
 
@@ -100,7 +103,8 @@ class Nodes:
         for at in range(out.count):
             if self.choices[at] == ROOT:
                 new = self.add(node, out.items[at])
-                self.prior[new] = exp((rates[at] - most) / HEAT)
+                prior = exp((rates[at] - most) / HEAT)
+                self.prior[new] = prior if prior > LEAST else LEAST
                 self.choices[at] = new
 
     def most_promising(self, count: i64) -> i64:
