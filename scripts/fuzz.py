@@ -89,17 +89,18 @@ def wrong(chance: random.Random, frame: Message | None) -> str | bytes:
 async def play(ann: Guest, moves: int) -> int:
     """Let somebody decide so many times; how often it came to that."""
     made = 0
-    while made < moves and ann.frame is not None and not ann.frame["outcome"]:
-        frame = ann.frame
-        ann.news.clear()
-        if frame["question"] is None:
-            return made
-        choice = frame["question"]["choices"][0]
-        words = await ann.ask("act", seat=0, version=frame["version"], action=choice["id"])
-        made += not words
-        if not words and ann.frame is frame:
-            with suppress(TimeoutError):
-                await asyncio.wait_for(ann.news.wait(), 5)
+    async with asyncio.timeout(PATIENCE):
+        while made < moves and ann.frame is not None and not ann.frame["outcome"]:
+            frame = ann.frame
+            ann.news.clear()
+            if frame["question"] is None:
+                return made
+            choice = frame["question"]["choices"][0]
+            words = await ann.ask("act", seat=0, version=frame["version"], action=choice["id"])
+            made += not words
+            if not words and ann.frame is frame:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(ann.news.wait(), 5)
     return made
 
 
