@@ -19,6 +19,7 @@ from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.vocab import OVER
 from coltexpress.pure import is_compiled
+from coltexpress.search.habits import Habits
 from coltexpress.search.repute import Repute
 from coltexpress.search.tree import LAST, Manner, Tree
 from coltexpress.setup import game_seed, rules_of, train_of
@@ -40,7 +41,7 @@ def rates(setup: Setup, manner: Manner, iterations: int) -> list[tuple[int, floa
             view = observe.view(state, player, flow.deciders(state))
             start = process_time()
             worlds = rules.course.worlds(view, 0)
-            tree = Tree(flow, worlds, player, legal, manner, Repute(rules.players), rng)
+            tree = Tree(Habits(flow), worlds, player, legal, manner, Repute(rules.players), rng)
             tree.search(iterations)
             spent = process_time() - start
             found.append((int(state.round), int(sum(tree.race.tried)) / spent))

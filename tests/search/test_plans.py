@@ -14,7 +14,7 @@ from coltexpress.engine.vocab import SCHEMING
 from coltexpress.search.company import OFTEN
 from coltexpress.search.glance import FLOOR, MOVE, PUNCH, ROBBERY, WOUND
 from coltexpress.search.habits import Habits
-from coltexpress.search.plans import STOCK, Plans, guessed
+from coltexpress.search.plans import STOCK, TABLE, Plans, guessed
 from tests.scene import scene
 
 GHOST = 0
@@ -158,6 +158,25 @@ def test_a_pile_that_is_met_often_has_plans_of_its_own() -> None:
         tables.append(int(plans.table(GHOST, 0)))
     assert len(set(tables)) == 2
     assert tables[0] == tables[OFTEN - 2] != tables[OFTEN - 1] == tables[OFTEN]
+
+
+def test_another_search_in_the_same_round_goes_on_with_the_plans_of_the_first() -> None:
+    game = Game.new(Setup(players=4, seed=1))
+    shared = plans_of(game)
+    free = shared.free(3)
+    shared.table_of(GHOST, shared.base, 0, free)
+    while len(game.state.pile) < 3:
+        game.apply(game.legal_actions()[-1])
+    shared.look(game.state)
+    anew = plans_of(game)
+    assert len(shared.depths) == 1  # the table is still there
+    for bandit in range(4):
+        tables = [
+            list(plans.tables)[table : table + TABLE]
+            for plans in (shared, anew)
+            for table in [int(plans.table_of(bandit, plans.base, 0, free))]
+        ]
+        assert tables[0] == tables[1]
 
 
 @pytest.mark.parametrize(

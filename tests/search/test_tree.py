@@ -6,6 +6,7 @@ from coltexpress import Game, Rng, Setup
 from coltexpress.bots.search import LEARNED, WEIGHTS
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rule import vector
+from coltexpress.search.habits import Habits
 from coltexpress.search.repute import Repute
 from coltexpress.search.tree import LAST, Manner, Tree, lead, share
 from tests.scene import scene
@@ -21,7 +22,9 @@ def tree_of(game: Game, manner: Manner = MANNER, seed: int = 1) -> Tree:
     rules = game.state.rules
     worlds = rules.course.worlds(view, 0)
     legal = game.legal_actions(player)
-    return Tree(Flow(rules), worlds, player, legal, manner, Repute(rules.players), Rng(seed))
+    return Tree(
+        Habits(Flow(rules)), worlds, player, legal, manner, Repute(rules.players), Rng(seed)
+    )
 
 
 def best_text(game: Game, iterations: int, manner: Manner = MANNER) -> str:

@@ -21,6 +21,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
+from coltexpress.search.habits import Habits
 from coltexpress.search.race import Race
 from coltexpress.search.tree import Tree, lead, share
 from coltexpress.words import say
@@ -102,7 +103,7 @@ class Searched:
         would make such a choice look worse than one against which nobody has looked for any."""
         known = self.tree
         tree = Tree(
-            known.flow,
+            Habits(known.flow),
             known.guesses.worlds,
             known.player,
             [action],

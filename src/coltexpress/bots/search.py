@@ -7,7 +7,10 @@ from coltexpress.bots.effort import Effort
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
-from coltexpress.engine.vocab import NOBODY
+from coltexpress.engine.vocab import NOBODY, SCHEMING
+from coltexpress.search.appraisal import is_appraised
+from coltexpress.search.habits import Habits
+from coltexpress.search.rehearsal import Rehearsal
 from coltexpress.search.repute import Repute
 from coltexpress.search.tree import Manner, Tree
 
@@ -21,8 +24,22 @@ WEIGHTS: dict[int, dict[str, list[float]]] = {
 }
 """The weights of an appraisal that come with the package, by the number of players."""
 
+SEARCHED = 5
+"""Where choices are rehearsed, one of so many worlds is left for the search before."""
+
+REHEARSED = 625
+"""Worlds of a search that one of a rehearsal counts for: about as long as it takes."""
+
+FEWEST = 16
+"""Fewer worlds of a rehearsal tell nothing."""
+
+HASTE = 5
+"""Worlds that everybody tries for a decision in a rehearsal."""
+
 USUAL = Manner(0.5, 1000.0, 0.5, 1, {})
 LEARNED = Manner(0.5, 1000.0, 0.5, 1, WEIGHTS)
+HASTY = Manner(0.5, 1000.0, 0.5, 0, {}, concludes=False)
+"""As those who think do in a rehearsal."""
 
 
 class Searcher:
@@ -40,10 +57,32 @@ class Searcher:
         """The legal action that most came of."""
         if len(legal) == 1:
             return legal[0]
-        return int(self.searched(view, legal).best())
+        if not self.rehearses(view):
+            return int(self.searched(view, legal).best())
+        rehearsal = Rehearsal(self.searched(view, legal, SEARCHED), HASTY, HASTE)
+        if self.effort.tries:
+            rehearsal.play(self.effort.tries // REHEARSED)
+        while self.effort.milliseconds and self.effort.allows(1.0, 0):
+            if rehearsal.race.is_decided:
+                break
+            rehearsal.play(rehearsal.race.worlds + 1)
+        tells = rehearsal.race.worlds >= FEWEST
+        return int(rehearsal.best() if tells else rehearsal.tree.best())
 
-    def searched(self, view: View, legal: list[int]) -> Tree:
-        """The tree of a decision."""
+    def rehearses(self, view: View) -> bool:
+        """Whether the best choices of a search are rehearsed: a card of one's own in a game whose
+        positions can be appraised, if there is time for it."""
+        effort = self.effort
+        if effort.tries and effort.tries // REHEARSED < FEWEST:
+            return False
+        return (
+            view.phase == SCHEMING
+            and view.depth == 0
+            and is_appraised(view.rules, self.manner.weights)
+        )
+
+    def searched(self, view: View, legal: list[int], part: int = 1) -> Tree:
+        """The tree of a decision, with one of so many parts of the effort."""
         self.effort.begin()
         rules = view.rules
         if self.seat != view.player or len(self.repute.now) != rules.players:
@@ -51,11 +90,12 @@ class Searcher:
             self.seat = view.player
         self.repute.begin(view.round)
         worlds = rules.course.worlds(view, 0)
-        tree = Tree(Flow(rules), worlds, view.player, legal, self.manner, self.repute, self.rng)
+        habits = Habits(Flow(rules))
+        tree = Tree(habits, worlds, view.player, legal, self.manner, self.repute, self.rng)
         if self.effort.tries:
-            tree.search(self.effort.tries)
+            tree.search(self.effort.tries // part)
         while self.effort.milliseconds and not tree.race.is_decided:
-            if tree.race.worlds and not self.effort.allows(1.0, 0):
+            if tree.race.worlds and not self.effort.allows(1.0 / part, 0):
                 break
             tree.search(CHUNK)
         return tree

@@ -66,10 +66,15 @@ class Company:
         for bandit in range(rules.bandits):
             if 0 <= s.place_of[bandit] < self.ground:
                 self.chances[bandit * self.ground + s.place_of[bandit]] = 1.0
+        return self.follow(s)
+
+    def follow(self, s: State) -> i64:
+        """The node of a pile on the board that was looked at, as if it had been met often."""
         node: i64 = EMPTY
         for entry in s.pile:
             node = self.step(node, pile_player(entry), pile_card(entry), pile_hidden(entry))
-            self.visits[node] = OFTEN
+            if self.visits[node] < OFTEN:
+                self.visits[node] = OFTEN
         return node
 
     def step(self, node: i64, player: Player, card: Card, hidden: bool) -> i64:

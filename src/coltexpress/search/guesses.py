@@ -61,7 +61,13 @@ class Guesses:
     """The worlds of one search, with how likely each is."""
 
     def __init__(
-        self, worlds: Worlds, plans: Plans, player: Player, repute: Repute, tells_apart: bool
+        self,
+        worlds: Worlds,
+        plans: Plans,
+        player: Player,
+        repute: Repute,
+        tells_apart: bool,
+        may_conclude: bool = True,
     ) -> None:
         rules = plans.rules
         self.worlds: Final = worlds
@@ -72,6 +78,7 @@ class Guesses:
         self.thinks: Final = zeros(rules.players)  # 1 for thinkers in the world drawn last
         self.pool: Final[list[State]] = []
         self.begun = False
+        self.may_conclude: Final = may_conclude
         self.concludes = False  # if not, each world is drawn anew
         # Of the likelihoods so far, by world and player: for planners, and for thinkers.
         self.sums = vec[float]()
@@ -125,7 +132,7 @@ class Guesses:
         first = self.worlds.draw(rng)
         self.plans.look(first)
         rules = self.plans.rules
-        self.concludes = (
+        self.concludes = self.may_conclude and (
             rules.width == 1 and first.phase == SCHEMING and self.plans.round == first.round
         )
         self.begun = True

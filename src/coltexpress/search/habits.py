@@ -64,6 +64,7 @@ class Habits:
 
     def __init__(self, flow: Flow) -> None:
         rules = flow.rules
+        self.flow: Final = flow
         self.rules: Final[Ruleset] = rules
         self.plans: Final = Plans(flow)
         self.schemes: Final = Schemes(rules)

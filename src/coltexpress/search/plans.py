@@ -111,7 +111,13 @@ class Plans:
         self.later: Final = vec[float]([LATER**step for step in range(STEPS)])
 
     def look(self, s: State) -> None:
-        """A search begins with this world. What purses hold is not known to those who plan."""
+        """A search begins with this world. What purses hold is not known to those who plan. Another
+        one in the same round finds all that is known already, for nothing moves on the board before
+        Stealin'."""
+        if s.round == self.round:
+            if s.phase == SCHEMING:
+                self.base = self.company.follow(s)
+            return
         self.round = NOBODY
         if self.rules.has_effects or self.flow.course.rates_positions():
             return

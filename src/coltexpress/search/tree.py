@@ -55,7 +55,8 @@ class Manner:
     of it counts at the end of each. One who has learned something, the `weights` of an appraisal by
     the number of players, knows what became of positions in many games, for which the end of the
     present round is far enough, tells rivals who think ahead from those who plan by rules of thumb,
-    and foresees closely what the latter answer."""
+    and foresees closely what the latter answer. Who `concludes` takes hands for the likelier the
+    better they explain what was laid."""
 
     def __init__(
         self,
@@ -64,12 +65,14 @@ class Manner:
         winning: float,
         horizon: i64,
         weights: dict[int, dict[str, list[float]]],
+        concludes: bool = True,
     ) -> None:
         self.explore: Final = explore
         self.scale: Final = scale
         self.winning: Final = winning
         self.horizon: Final = horizon
         self.weights: Final = weights
+        self.concludes: Final = concludes
 
     def worth(self, lead: i64, chance: float) -> float:
         """What it is worth to somebody to lead by so much, or trail, with this chance to win."""
@@ -81,11 +84,11 @@ class Manner:
 
 @mypyc_attr(native_class=True)
 class Tree:
-    """The search for one decision."""
+    """The search for one decision. Those within one round may share their `habits`."""
 
     def __init__(
         self,
-        flow: Flow,
+        habits: Habits,
         worlds: Worlds,
         player: Player,
         legal: list[int],
@@ -93,20 +96,23 @@ class Tree:
         repute: Repute,
         rng: Rng,
     ) -> None:
+        flow = habits.flow
         rules = flow.rules
-        self.flow: Final = flow
+        self.habits: Final = habits
+        self.flow: Final[Flow] = flow
         self.player: Final = player
         self.legal: Final = vector(legal)
         self.manner: Final = manner
         self.rng: Final = rng
         self.learned: Final[bool] = len(manner.weights) > 0
-        self.habits: Final = Habits(flow)
         alone = not flow.course.rates_positions() and rules.side == 1
         self.apart: Final[bool] = self.learned and alone and rules.players >= SEVERAL
         few = rules.players // rules.side <= FEW
         self.everybody: Final[bool] = few and not self.apart
         self.repute: Final = repute
-        self.guesses: Final = Guesses(worlds, self.habits.plans, player, repute, self.apart)
+        self.guesses: Final = Guesses(
+            worlds, self.habits.plans, player, repute, self.apart, manner.concludes
+        )
         self.rated: Final[bool] = flow.course.rates_positions()
         self.prospect: Final = Prospect(rules, self.habits.glance)
         self.appraisal: Appraisal | None = None
@@ -325,6 +331,12 @@ class Tree:
             else:
                 chance = self.prospect.chance(ahead)
             self.worths[player] += self.manner.worth(ahead, chance)
+
+    def outlook(self, s: State) -> float:
+        """What it is worth to the player of the search that it has come to this."""
+        self.worths[self.player] = 0.0
+        self.weigh(s)
+        return self.worths[self.player]
 
     def play_on(self, s: State, action: Action, rng: Rng) -> None:
         """Play a world of the view to its end: first this action, then what the search has come to

@@ -1,0 +1,113 @@
+"""Rehearsals: the best choices of a search, played on by players who think for themselves."""
+
+import pytest
+
+from coltexpress import Game, Rng, Setup
+from coltexpress.bots.effort import Effort
+from coltexpress.bots.search import FEWEST, HASTY, LEARNED, REHEARSED, USUAL, Searcher
+from coltexpress.engine import observe
+from coltexpress.engine.flow import Flow
+from coltexpress.search.habits import Habits
+from coltexpress.search.rehearsal import MOST, Rehearsal
+from coltexpress.search.repute import Repute
+from coltexpress.search.tree import Tree
+
+SETUP = Setup(players=4, seed=1)
+
+
+def searched(game: Game, seed: int = 3, odds: float = 0.0) -> Tree:
+    """The search of whoever decides, with these odds that its rivals plan."""
+    player = game.deciders[0]
+    view = game.view(player)
+    repute = Repute(view.rules.players)
+    for rival in range(view.rules.players):
+        repute.before[rival] = odds
+    worlds = view.rules.course.worlds(view, 0)
+    legal = game.legal_actions(player)
+    tree = Tree(Habits(Flow(view.rules)), worlds, player, legal, LEARNED, repute, Rng(seed))
+    tree.search(100)
+    return tree
+
+
+@pytest.mark.parametrize("odds", [-40.0, 40.0], ids=["thinkers", "planners"])
+def test_the_best_choices_are_played_to_the_end_of_the_round(odds: float) -> None:
+    tree = searched(Game.new(SETUP), odds=odds)
+    rehearsal = Rehearsal(tree, HASTY, 4)
+    rehearsal.play(2)
+    chosen = [int(choice) for choice in rehearsal.choices]
+    assert len(set(chosen)) == rehearsal.count == min(MOST, len(tree.legal))
+    assert chosen[0] == tree.race.best()
+    left_out = [choice for choice in range(len(tree.legal)) if choice not in chosen]
+    least = min(int(tree.race.tried[choice]) for choice in chosen[1:])
+    assert all(tree.race.tried[choice] <= least for choice in left_out)
+    assert rehearsal.race.worlds == 2
+    assert all(0 < total < 2 for total in rehearsal.race.sums)
+    assert rehearsal.best() in [tree.legal[choice] for choice in chosen]
+
+
+def test_the_same_seed_rehearses_the_same_and_changes_no_game() -> None:
+    game = Game.new(SETUP)
+    before = game.state.key()
+    sums = []
+    for _ in range(2):
+        rehearsal = Rehearsal(searched(game), HASTY, 4)
+        rehearsal.play(3)
+        sums.append(list(rehearsal.race.sums))
+    assert sums[0] == sums[1]
+    assert game.state.key() == before
+
+
+def test_what_is_hidden_does_not_change_a_rehearsal() -> None:
+    game = Game.new(SETUP)
+    player = game.deciders[0]
+    view = game.view(player)
+    legal = game.legal_actions(player)
+    tries = FEWEST * REHEARSED
+    other = view.copy().sample(Rng(9))
+    assert other.key() != game.state.key()
+    looks = observe.view(other, player, Flow(other.rules).deciders(other))
+    found = [Searcher(5, Effort(tries), LEARNED).choose(seen, legal) for seen in (view, looks)]
+    assert found[0] == found[1]
+
+
+@pytest.mark.parametrize(
+    ("setup", "tries", "manner", "rehearses"),
+    [
+        (SETUP, FEWEST * REHEARSED, LEARNED, True),
+        (SETUP, FEWEST * REHEARSED - 1, LEARNED, False),
+        (SETUP, FEWEST * REHEARSED, USUAL, False),
+        (Setup(players=5, seed=1), FEWEST * REHEARSED, LEARNED, False),
+        (Setup(players=2, seed=1), FEWEST * REHEARSED, LEARNED, False),
+    ],
+    ids=["enough", "too few tries", "not learned", "five players", "duel"],
+)  # fmt: skip
+def test_cards_are_rehearsed_where_positions_are_appraised_and_there_is_time(
+    setup: Setup, tries: int, manner: object, rehearses: bool
+) -> None:
+    game = Game.new(setup)
+    searcher = Searcher(1, Effort(tries), manner)  # type: ignore[arg-type]
+    assert searcher.rehearses(game.view(game.deciders[0])) == rehearses
+
+
+def test_in_a_time_rehearsals_go_on_until_it_is_over() -> None:
+    game = Game.new(SETUP)
+    legal = game.legal_actions()
+    searcher = Searcher(1, Effort(0, 30), LEARNED)
+    assert searcher.rehearses(game.view(game.deciders[0]))
+    assert searcher.choose(game.view(game.deciders[0]), legal) in legal
+
+
+def test_who_is_hasty_concludes_nothing() -> None:
+    game = Game.new(SETUP)
+    for _ in range(4):
+        game.apply(game.legal_actions()[-1])
+    view = game.view(game.deciders[0])
+    found = []
+    for manner in (HASTY, USUAL):
+        worlds = view.rules.course.worlds(view, 0)
+        repute = Repute(view.rules.players)
+        habits = Habits(Flow(view.rules))
+        tree = Tree(habits, worlds, view.player, game.legal_actions(), manner, repute, Rng(1))
+        tree.search(5)
+        found.append(tree.guesses.concludes)
+    assert found == [False, True]
