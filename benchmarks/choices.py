@@ -1,16 +1,18 @@
 """Compares bots by single choices of cards, with far less luck in them than games have.
 
     python benchmarks/choices.py FOLDER [--table "base 4"] [--games 100] [--seed 0] [--worlds 16]
-                                 [--thinking 80] [--bots legend:1000,outlaw] [--workers N]
+                                 [--thinking 80] [--bots legend:1000,outlaw] [--odds 0]
+                                 [--workers N]
 
 Some decisions of a `legend` among `outlaw`s are taken from games in which all think as long as
 `--thinking` says. Every legal choice is carried out in the same worlds, drawn from what the player
 may know, and such bots play each of them on to the end of the round; what it is worth then, the
 estimate of a `legend` says. That takes seconds for each decision, and is kept in FOLDER, where an
 interrupted run goes on. Then the bots choose, and get what came of their choice beyond the mean of
-all choices; their differences to the first one have standard errors. The last line is of whoever
-chooses by one half of the worlds and is judged by the other: how much could be won by playing like
-that.
+all choices; their differences to the first one have standard errors. From the second round on those
+who tell rivals apart know `--odds`, the logarithm of the odds that a rival plans by rules of thumb:
+-3 is about what some rounds against `outlaw`s come to. The last line is of whoever chooses by one
+half of the worlds and is judged by the other: how much could be won by playing like that.
 """
 
 import argparse
@@ -31,6 +33,7 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from benchmarks.strength import TABLES, at_least_one  # behind the path
 from coltexpress.bots.arena import split_seed
 from coltexpress.bots.effort import Effort
+from coltexpress.bots.levels import Thinker
 from coltexpress.bots.registry import Bot, UnknownBot, bot_row
 from coltexpress.bots.search import LEARNED, Searcher
 from coltexpress.bots.workers import spread
@@ -40,6 +43,7 @@ from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import OVER, SCHEMING
+from coltexpress.search.repute import Repute
 from coltexpress.search.tree import Tree
 from coltexpress.setup import game_seed, rules_of, train_of
 
@@ -83,13 +87,17 @@ class Decision:
     legal: list[int]
     worths: list[list[float]]
 
-    def gain(self, measure: Measure, key: str) -> float:
-        """What came of a bot's choice beyond the mean of all choices."""
+    def gain(self, measure: Measure, key: str, odds: float) -> float:
+        """What came of a bot's choice beyond the mean of all choices. It takes its rivals for
+        planners with these odds."""
         flow, s = measure.begin(self.game)
         for player, action in self.before:
             flow.apply(s, player, action)
         view = observe.view(s, self.player, int(flow.deciders(s)))
         bot = bot_row(key).make(split_seed(measure.seed, self.game, f"choice {len(self.before)}"))
+        if isinstance(bot, Thinker) and s.round > 1:
+            bot.searcher.seat = self.player
+            bot.searcher.repute = acquainted(s, odds)
         return beyond(self.worths, self.legal.index(bot.choose(view, self.legal)))
 
     def gain_by_halves(self) -> float:
@@ -100,6 +108,15 @@ class Decision:
             for half, other in (halves, halves[::-1])
         ]
         return statistics.fmean(gained)
+
+
+def acquainted(s: State, odds: float) -> Repute:
+    """What is known about everybody from the rounds before, if it is the same about all."""
+    repute = Repute(s.rules.players)
+    repute.round = s.round
+    for player in range(s.rules.players):
+        repute.before[player] = odds
+    return repute
 
 
 def means(worths: list[list[float]]) -> list[float]:
@@ -194,9 +211,9 @@ def kept(folder: Path, games: int) -> list[Decision]:
     return found
 
 
-def gains(measure: Measure, bots: list[str], decision: Decision) -> list[float]:
+def gains(measure: Measure, bots: list[str], odds: float, decision: Decision) -> list[float]:
     """What came of each bot's choice, and of choosing by halves."""
-    found = [decision.gain(measure, key) for key in bots]
+    found = [decision.gain(measure, key, odds) for key in bots]
     return [*found, decision.gain_by_halves()] if measure.worlds > 1 else found
 
 
@@ -219,6 +236,7 @@ def arguments_of(words: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--worlds", type=at_least_one, default=16)
     parser.add_argument("--thinking", type=at_least_one, default=80)
     parser.add_argument("--bots", default="legend:1000,outlaw")
+    parser.add_argument("--odds", type=float, default=0.0)
     parser.add_argument("--workers", type=at_least_one, default=cores())
     arguments = parser.parse_args(words)
     try:
@@ -250,7 +268,8 @@ def main(words: list[str] | None = None) -> int:
             print(f"stopped; what was judged is in {folder}", file=sys.stderr)
             return INTERRUPTED
         known = kept(folder, arguments.games)
-        found = spread(partial(gains, measure, bots), known, workers=arguments.workers, stop=stop)
+        job = partial(gains, measure, bots, arguments.odds)
+        found = spread(job, known, workers=arguments.workers, stop=stop)
         table = list(track(found, "choosing", total=len(known)))
         if stop():
             print(f"stopped; what was judged is in {folder}", file=sys.stderr)

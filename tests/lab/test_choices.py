@@ -36,7 +36,17 @@ def test_every_choice_is_judged_and_the_gain_is_what_came_beyond_the_mean(tmp_pa
         assert len(worths) == len(decision.legal) > 1
         assert all(0 <= one <= 1 for one in worths)
         mean = sum(worths) / len(worths)
-        assert decision.gain(measure, "greedy") in [pytest.approx(one - mean) for one in worths]
+        gain = decision.gain(measure, "greedy", odds=0.0)
+        assert gain in [pytest.approx(one - mean) for one in worths]
+
+
+def test_who_tells_rivals_apart_can_know_them_from_the_rounds_before() -> None:
+    """With few tries what a bot takes its rivals for is not always seen in its choice."""
+    measure = Measure("base 3", 0, 1, 2)
+    later = [one for game in range(6) for one in decisions(measure, game) if len(one.before) > 30]
+    odds = {odd: [one.gain(measure, "legend:40", odd) for one in later] for odd in (-40.0, 40.0)}
+    assert odds[-40.0] != odds[40.0]
+    assert odds[40.0] == [one.gain(measure, "legend:40", 40.0) for one in later]
 
 
 def test_choosing_by_halves_is_judged_by_the_other_half() -> None:

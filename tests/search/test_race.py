@@ -3,7 +3,9 @@
 from collections.abc import Callable
 
 from coltexpress import Rng
-from coltexpress.search.race import FEWEST, Race
+from coltexpress.search.race import THOROUGH, Patience, Race
+
+FEWEST = int(THOROUGH.fewest)
 
 Result = Callable[[float, float], float]
 """What came of a choice in a world, from the luck of that world and of its own."""
@@ -36,8 +38,35 @@ def test_nobody_is_out_for_luck_of_its_own() -> None:
 
 
 def test_nobody_is_out_before_a_few_worlds() -> None:
-    assert list(run(FEWEST - 1, lambda luck, own: 0, lambda luck, own: 1).out) == [0, 0]
+    assert list(run(FEWEST - 1, lambda luck, own: 0, lambda luck, own: 1).out) == [
+        0,
+        0,
+    ]
     assert list(run(FEWEST, lambda luck, own: 0, lambda luck, own: 1).out) == [1, 0]
+
+
+def test_a_start_counts_as_much_as_if_it_came_of_a_choice_in_every_world() -> None:
+    race = Race(2)
+    race.start[1] = 0.2
+    for worth in (0.3, 0.1, 0.2, 0.2):
+        race.found[0] = worth + 0.1
+        race.found[1] = worth
+        race.note()
+    assert race.best() == 1
+    race.start[1] = 0.0
+    assert race.best() == 0
+
+
+def test_with_caution_a_few_worlds_that_agree_are_not_enough() -> None:
+    outs = []
+    for caution in (0.0, 4.0):
+        race = Race(2, Patience(1.0, 4, 1, caution))
+        for _ in range(4):
+            race.found[0] = 0.50
+            race.found[1] = 0.51
+            race.note()
+        outs.append(list(race.out))
+    assert outs == [[1, 0], [0, 0]]
 
 
 def test_who_is_out_is_tried_no_more() -> None:

@@ -4,11 +4,11 @@ import pytest
 
 from coltexpress import Game, Rng, Setup
 from coltexpress.bots.effort import Effort
-from coltexpress.bots.search import FEWEST, HASTY, LEARNED, REHEARSED, USUAL, Searcher
+from coltexpress.bots.search import HASTY, HURRIED, LEARNED, USUAL, Searcher
 from coltexpress.engine import observe
 from coltexpress.engine.flow import Flow
 from coltexpress.search.habits import Habits
-from coltexpress.search.rehearsal import MOST, Rehearsal
+from coltexpress.search.rehearsal import FEWEST, TRUST, Rehearsal
 from coltexpress.search.repute import Repute
 from coltexpress.search.tree import Tree
 
@@ -30,19 +30,37 @@ def searched(game: Game, seed: int = 3, odds: float = 0.0) -> Tree:
 
 
 @pytest.mark.parametrize("odds", [-40.0, 40.0], ids=["thinkers", "planners"])
-def test_the_best_choices_are_played_to_the_end_of_the_round(odds: float) -> None:
+def test_all_choices_are_played_to_the_end_of_the_round(odds: float) -> None:
     tree = searched(Game.new(SETUP), odds=odds)
     rehearsal = Rehearsal(tree, HASTY, 4)
-    rehearsal.play(2)
-    chosen = [int(choice) for choice in rehearsal.choices]
-    assert len(set(chosen)) == rehearsal.count == min(MOST, len(tree.legal))
-    assert chosen[0] == tree.race.best()
-    left_out = [choice for choice in range(len(tree.legal)) if choice not in chosen]
-    least = min(int(tree.race.tried[choice]) for choice in chosen[1:])
-    assert all(tree.race.tried[choice] <= least for choice in left_out)
-    assert rehearsal.race.worlds == 2
+    count = len(tree.legal)
+    rehearsal.play(2 * count)
+    assert list(rehearsal.race.tried) == [2] * count
+    assert rehearsal.played == 2 * count
     assert all(0 < total < 2 for total in rehearsal.race.sums)
-    assert rehearsal.best() in [tree.legal[choice] for choice in chosen]
+    assert rehearsal.best() in list(tree.legal)
+
+
+def test_it_begins_with_what_the_search_has_found() -> None:
+    tree = searched(Game.new(SETUP))
+    rehearsal = Rehearsal(tree, HASTY, 4)
+    found = [tree.found(at) for at in range(len(tree.legal))]
+    assert len(set(found)) > 1
+    assert list(rehearsal.race.start) == pytest.approx([TRUST * worth for worth in found])
+    rehearsal.play(1)
+    race = rehearsal.race
+    best = max(range(race.count), key=lambda at: race.found[at] + TRUST * found[at])
+    assert rehearsal.best() == tree.legal[best]
+
+
+def test_a_choice_that_is_behind_is_soon_rehearsed_no_more() -> None:
+    rehearsal = Rehearsal(searched(Game.new(SETUP)), HASTY, 4)
+    rehearsal.play(FEWEST * rehearsal.race.count)
+    tried = rehearsal.played
+    left = rehearsal.race.count - sum(map(int, rehearsal.race.out))
+    assert 0 < left < rehearsal.race.count
+    rehearsal.play(tried + 1)
+    assert rehearsal.played == (tried if left == 1 else tried + left)
 
 
 def test_the_same_seed_rehearses_the_same_and_changes_no_game() -> None:
@@ -51,7 +69,7 @@ def test_the_same_seed_rehearses_the_same_and_changes_no_game() -> None:
     sums = []
     for _ in range(2):
         rehearsal = Rehearsal(searched(game), HASTY, 4)
-        rehearsal.play(3)
+        rehearsal.play(12)
         sums.append(list(rehearsal.race.sums))
     assert sums[0] == sums[1]
     assert game.state.key() == before
@@ -62,22 +80,21 @@ def test_what_is_hidden_does_not_change_a_rehearsal() -> None:
     player = game.deciders[0]
     view = game.view(player)
     legal = game.legal_actions(player)
-    tries = FEWEST * REHEARSED
     other = view.copy().sample(Rng(9))
     assert other.key() != game.state.key()
     looks = observe.view(other, player, Flow(other.rules).deciders(other))
-    found = [Searcher(5, Effort(tries), LEARNED).choose(seen, legal) for seen in (view, looks)]
+    found = [Searcher(5, Effort(HURRIED), LEARNED).choose(seen, legal) for seen in (view, looks)]
     assert found[0] == found[1]
 
 
 @pytest.mark.parametrize(
     ("setup", "tries", "manner", "rehearses"),
     [
-        (SETUP, FEWEST * REHEARSED, LEARNED, True),
-        (SETUP, FEWEST * REHEARSED - 1, LEARNED, False),
-        (SETUP, FEWEST * REHEARSED, USUAL, False),
-        (Setup(players=5, seed=1), FEWEST * REHEARSED, LEARNED, False),
-        (Setup(players=2, seed=1), FEWEST * REHEARSED, LEARNED, False),
+        (SETUP, HURRIED, LEARNED, True),
+        (SETUP, HURRIED - 1, LEARNED, False),
+        (SETUP, HURRIED, USUAL, False),
+        (Setup(players=5, seed=1), HURRIED, LEARNED, False),
+        (Setup(players=2, seed=1), HURRIED, LEARNED, False),
     ],
     ids=["enough", "too few tries", "not learned", "five players", "duel"],
 )  # fmt: skip

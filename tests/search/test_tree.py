@@ -8,7 +8,7 @@ from coltexpress.engine.flow import Flow
 from coltexpress.engine.rule import vector
 from coltexpress.search.habits import Habits
 from coltexpress.search.repute import Repute
-from coltexpress.search.tree import LAST, Manner, Tree, lead, share
+from coltexpress.search.tree import DECISIVE, LAST, Manner, Tree, lead, share
 from tests.scene import scene
 
 MANNER = Manner(1.0, 1000.0, 0.3, 1, {})
@@ -130,11 +130,30 @@ def test_a_win_is_shared_among_the_sides_that_have_won() -> None:
 
 
 def test_an_end_is_worth_more_the_further_one_leads_and_more_if_won() -> None:
-    manner = Manner(0.5, 1000.0, 0.4, 1, {})
-    assert manner.worth(0, False) == pytest.approx(0.3)
-    assert manner.worth(1000, True) == pytest.approx(0.6 * 0.75 + 0.4)
-    assert manner.worth(-1000, False) == pytest.approx(0.6 * 0.25)
-    assert manner.worth(400, False) < manner.worth(500, False)
+    manner = Manner(0.5, 1000.0, 0.5, 1, {})
+    assert manner.worth(0, 0.0, 0.4) == pytest.approx(0.3)
+    assert manner.worth(1000, 1.0, 0.4) == pytest.approx(0.6 * 0.75 + 0.4)
+    assert manner.worth(-1000, 0.0, 0.4) == pytest.approx(0.6 * 0.25)
+    assert manner.worth(400, 0.0, 0.4) < manner.worth(500, 0.0, 0.4)
+
+
+@pytest.mark.parametrize(
+    ("manner", "winning"), [(LEARNED, DECISIVE), (MANNER, 0.3)], ids=["appraised", "not appraised"]
+)
+def test_who_appraises_rounds_plays_the_last_one_for_the_win(
+    manner: Manner, winning: float
+) -> None:
+    game = Game.new(Setup(players=4, seed=1))
+    player = game.deciders[0]
+    tree = tree_of(game, manner)
+    rng = Rng(2)
+    while not game.over:
+        legal = game.legal_actions(game.deciders[0])
+        game.apply(legal[rng.below(len(legal))], player=game.deciders[0])
+    scores = tree.flow.course.scores(game.state)
+    ahead = lead(scores, player, 1)
+    won = float((int(tree.flow.course.winners(game.state)) >> player) & 1)
+    assert tree.outlook(game.state) == pytest.approx(manner.worth(ahead, won, winning))
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ from coltexpress.engine.rng import Rng
 from coltexpress.engine.vocab import NOBODY, SCHEMING
 from coltexpress.search.appraisal import is_appraised
 from coltexpress.search.habits import Habits
-from coltexpress.search.rehearsal import Rehearsal
+from coltexpress.search.race import Patience
+from coltexpress.search.rehearsal import FEWEST, Rehearsal
 from coltexpress.search.repute import Repute
 from coltexpress.search.tree import Manner, Tree
 
@@ -24,21 +25,21 @@ WEIGHTS: dict[int, dict[str, list[float]]] = {
 }
 """The weights of an appraisal that come with the package, by the number of players."""
 
-SEARCHED = 5
+SEARCHED = 8
 """Where choices are rehearsed, one of so many worlds is left for the search before."""
 
-REHEARSED = 625
-"""Worlds of a search that one of a rehearsal counts for: about as long as it takes."""
+HURRIED = 10_000
+"""With fewer tries nothing is rehearsed."""
 
-FEWEST = 16
-"""Fewer worlds of a rehearsal tell nothing."""
+REHEARSED = 200
+"""Tries that playing a world in a rehearsal counts for: about as long as it takes."""
 
-HASTE = 5
+HASTE = 20
 """Worlds that everybody tries for a decision in a rehearsal."""
 
 USUAL = Manner(0.5, 1000.0, 0.5, 1, {})
 LEARNED = Manner(0.5, 1000.0, 0.5, 1, WEIGHTS)
-HASTY = Manner(0.5, 1000.0, 0.5, 0, {}, concludes=False)
+HASTY = Manner(0.5, 1000.0, 0.5, 0, {}, concludes=False, patience=Patience(1.0, 2, 1, 2.0))
 """As those who think do in a rehearsal."""
 
 
@@ -65,18 +66,17 @@ class Searcher:
         while self.effort.milliseconds and self.effort.allows(1.0, 0):
             if rehearsal.race.is_decided:
                 break
-            rehearsal.play(rehearsal.race.worlds + 1)
+            rehearsal.play(rehearsal.played + 1)
         tells = rehearsal.race.worlds >= FEWEST
         return int(rehearsal.best() if tells else rehearsal.tree.best())
 
     def rehearses(self, view: View) -> bool:
         """Whether the best choices of a search are rehearsed: a card of one's own in a game whose
         positions can be appraised, if there is time for it."""
-        effort = self.effort
-        if effort.tries and effort.tries // REHEARSED < FEWEST:
-            return False
+        hurried = 0 < self.effort.tries < HURRIED
         return (
-            view.phase == SCHEMING
+            not hurried
+            and view.phase == SCHEMING
             and view.depth == 0
             and is_appraised(view.rules, self.manner.weights)
         )

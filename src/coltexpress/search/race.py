@@ -12,14 +12,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine.rule import zeros
 
-FEWEST: Final = 16
-"""Nobody is out before so many worlds."""
-
-PAUSE: Final = 4
-"""So many worlds lie between two looks at who is behind."""
-
-CLEARLY: Final = 3.0
-"""Who is behind by so many standard errors is out."""
+SPREAD: Final = 0.012
+"""How much more or less comes of a choice than of another in one world, squared, on the mean: what
+is taken for it until some worlds have told."""
 
 TINY: Final = 1e-12
 FAR: Final = 100.0
@@ -27,11 +22,30 @@ FAR: Final = 100.0
 
 
 @mypyc_attr(native_class=True)
+class Patience:
+    """How long a choice stays in a race. Whoever is behind by `clearly` standard errors is out; one
+    looks at that after the `fewest` worlds and behind every `pause` of further ones. `caution` is
+    how many worlds the usual spread counts for beside those that were seen."""
+
+    def __init__(self, clearly: float, fewest: i64, pause: i64, caution: float) -> None:
+        self.clearly: Final = clearly
+        self.fewest: Final = fewest
+        self.pause: Final = pause
+        self.caution: Final = caution
+
+
+THOROUGH: Final = Patience(3.0, 16, 4, 0.0)
+"""Where worlds take little time."""
+
+
+@mypyc_attr(native_class=True)
 class Race:
     """The choices of one decision, by number."""
 
-    def __init__(self, count: i64) -> None:
+    def __init__(self, count: i64, patience: Patience = THOROUGH) -> None:
         self.count: Final = count
+        self.patience: Final = patience
+        self.start: Final = vec[float]([0.0] * int(count))  # how far each is ahead from the start
         self.is_decided = False  # whether one of several is left
         self.out: Final = zeros(count)  # 1 for a choice that is tried no more
         self.tried: Final = zeros(count)  # in how many worlds each was played
@@ -58,7 +72,8 @@ class Race:
                 for other in range(one + 1):
                     if not self.out[other]:
                         self.products[one * self.count + other] += worth * self.found[other]
-        if self.worlds >= FEWEST and self.worlds % PAUSE == 0:
+        more = self.worlds - self.patience.fewest
+        if more >= 0 and more % self.patience.pause == 0:
             self.drop()
 
     def forget(self) -> None:
@@ -78,7 +93,7 @@ class Race:
         left: i64 = 0
         for one in range(self.count):
             if not self.out[one]:
-                if self.errors(one, best) > CLEARLY:
+                if self.errors(one, best) > self.patience.clearly:
                     self.out[one] = 1
                 else:
                     left += 1
@@ -87,11 +102,15 @@ class Race:
     def errors(self, one: i64, best: i64) -> float:
         """By how many standard errors a choice is behind the best; both are in the race."""
         worlds = float(self.counted)
-        behind = (self.sums[best] - self.sums[one]) / worlds
+        found = (self.sums[best] - self.sums[one]) / worlds
+        behind = found + self.start[best] - self.start[one]
         if behind < TINY:
             return 0.0
         squares = self.product(best, best) + self.product(one, one)
-        variance = (squares - 2.0 * self.product(best, one)) / worlds - behind * behind
+        variance = (squares - 2.0 * self.product(best, one)) / worlds - found * found
+        caution = self.patience.caution
+        if caution > 0.0:
+            variance += (SPREAD - variance) * caution / (worlds + caution)
         return behind / sqrt(variance / worlds) if variance > TINY else FAR
 
     def weights(self) -> list[float]:
@@ -99,7 +118,7 @@ class Race:
         best = self.best()
         found: list[float] = []
         for one in range(self.count):
-            behind = CLEARLY if self.out[one] else self.errors(one, best)
+            behind = self.patience.clearly if self.out[one] else self.errors(one, best)
             found.append(0.5 - 0.5 * erf(behind / sqrt(2.0)))
         return found
 
@@ -110,8 +129,13 @@ class Race:
 
     def best(self) -> i64:
         """The choice that most has come of, among those still in it."""
+        worlds = float(self.counted)
         found: i64 = -1
+        most = 0.0
         for one in range(self.count):
-            if not self.out[one] and (found < 0 or self.sums[one] > self.sums[found]):
-                found = one
+            if not self.out[one]:
+                worth = self.sums[one] + worlds * self.start[one]
+                if found < 0 or worth > most:
+                    found = one
+                    most = worth
         return found

@@ -1,4 +1,4 @@
-"""Rehearsals: what comes of a few choices if those who think ahead do so for themselves.
+"""Rehearsals: what comes of choices if those who think ahead do so for themselves.
 
 The worlds of a search are played on by habits and by what a rival's lessons speak for, which is
 quick, but nobody in them answers what is laid before it. A rehearsal is slow and plays few worlds:
@@ -12,64 +12,51 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
-from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import OVER, Action, Player
-from coltexpress.search.race import Race
+from coltexpress.search.race import Patience, Race
 from coltexpress.search.repute import Repute
 from coltexpress.search.tree import Manner, Tree
 
-MOST: Final = 4
-"""So many choices are rehearsed: those that the search tried most often."""
+TRUST: Final = 0.5
+"""What a search has found between two choices counts for so much beside what rehearsals find: it
+knows less of what others answer, and has seen far more worlds."""
+
+FEWEST: Final = 8
+"""Fewer worlds tell nothing."""
+
+BRISK: Final = Patience(1.0, FEWEST, 4, 4.0)
+"""Each world takes long, so what is behind is soon rehearsed no more."""
 
 
 @mypyc_attr(native_class=True)
 class Rehearsal:
-    """The best choices of a search, rehearsed by players who search in this manner, with so many
-    tries for each decision."""
+    """The choices of a search, rehearsed by players who search in this manner, with so many tries
+    for each decision."""
 
     def __init__(self, tree: Tree, manner: Manner, tries: i64) -> None:
         self.tree: Final = tree
         self.manner: Final = manner
         self.tries: Final = tries
-        count = tree.race.count
-        self.count: Final[i64] = count if count < MOST else MOST
-        self.choices: Final = zeros(self.count)  # by their numbers in the search
-        self.race: Final = Race(self.count)
+        self.race: Final = Race(tree.race.count, BRISK)
+        for at in range(self.race.count):
+            self.race.start[at] = TRUST * tree.found(at)
         self.out: Final = Choices()
-        self.take_best()
+        self.played: i64 = 0  # how often it was played to the end of the round
 
-    def take_best(self) -> None:
-        """The best choice, and those that stayed in the race for longest."""
-        race = self.tree.race
-        self.choices[0] = race.best()
-        for at in range(1, self.count):
-            best: i64 = -1
-            for choice in range(race.count):
-                if not self.is_taken(choice, at):
-                    if best < 0 or race.tried[choice] > race.tried[best]:
-                        best = choice
-            self.choices[at] = best
-
-    def is_taken(self, choice: i64, count: i64) -> bool:
-        """Whether a choice is one of the first so many."""
-        for at in range(count):
-            if self.choices[at] == choice:
-                return True
-        return False
-
-    def play(self, worlds: i64) -> None:
-        """So many worlds for all choices, or until one is left."""
+    def play(self, times: i64) -> None:
+        """Worlds for all choices that are left, until it was played so many times or one is
+        left."""
         tree = self.tree
-        while self.race.worlds < worlds and not self.race.is_decided:
+        while self.played < times and not self.race.is_decided:
             world = tree.draw()
             words = tree.rng.words[:]
-            for at in range(self.count):
+            for at in range(self.race.count):
                 if not self.race.out[at]:
                     for word in range(len(words)):
                         tree.rng.words[word] = words[word]
-                    action = tree.legal[self.choices[at]]
-                    self.race.found[at] = self.come_of(world.copy(), action)
+                    self.race.found[at] = self.come_of(world.copy(), tree.legal[at])
+                    self.played += 1
             self.race.note()
 
     def come_of(self, s: State, action: Action) -> float:
@@ -107,4 +94,4 @@ class Rehearsal:
 
     def best(self) -> Action:
         """The choice that most came of."""
-        return self.tree.legal[self.choices[self.race.best()]]
+        return self.tree.legal[self.race.best()]

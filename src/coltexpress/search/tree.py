@@ -27,7 +27,7 @@ from coltexpress.search.guesses import Guesses, deal_anew
 from coltexpress.search.habits import Habits
 from coltexpress.search.nodes import ROOT, Nodes
 from coltexpress.search.prospect import Prospect
-from coltexpress.search.race import Race
+from coltexpress.search.race import THOROUGH, Patience, Race
 from coltexpress.search.repute import Repute
 
 DEEP: Final = 64
@@ -43,6 +43,10 @@ LEARNT: Final = 64
 """From so many worlds on, whenever there are four times as many, what came of choices in the first
 quarter of them counts no more: rivals had had few lessons then."""
 
+DECISIVE: Final = 0.8
+"""What part of an end goes by who has won, to a player who looks as far as the end in the last
+round alone: before it money counts for more, as it makes a winner later."""
+
 LAST: Final = 100
 """More rounds than a game has: worlds are played to their end."""
 
@@ -56,7 +60,7 @@ class Manner:
     the number of players, knows what became of positions in many games, for which the end of the
     present round is far enough, tells rivals who think ahead from those who plan by rules of thumb,
     and foresees closely what the latter answer. Who `concludes` takes hands for the likelier the
-    better they explain what was laid."""
+    better they explain what was laid. `patience` is what the choices of the decision meet with."""
 
     def __init__(
         self,
@@ -66,6 +70,7 @@ class Manner:
         horizon: i64,
         weights: dict[int, dict[str, list[float]]],
         concludes: bool = True,
+        patience: Patience = THOROUGH,
     ) -> None:
         self.explore: Final = explore
         self.scale: Final = scale
@@ -73,13 +78,15 @@ class Manner:
         self.horizon: Final = horizon
         self.weights: Final = weights
         self.concludes: Final = concludes
+        self.patience: Final = patience
 
-    def worth(self, lead: i64, chance: float) -> float:
-        """What it is worth to somebody to lead by so much, or trail, with this chance to win."""
+    def worth(self, lead: i64, chance: float, winning: float) -> float:
+        """What it is worth to somebody to lead by so much, or trail, with this chance to win, which
+        makes such a part of it."""
         ahead = float(lead)
         size = ahead if lead >= 0 else -ahead
         value = 0.5 + 0.5 * ahead / (self.scale + size)
-        return value * (1.0 - self.winning) + self.winning * chance
+        return value * (1.0 - winning) + winning * chance
 
 
 @mypyc_attr(native_class=True)
@@ -138,7 +145,7 @@ class Tree:
         self.worths: Final = vec[float]([0.0] * int(rules.players))
         self.looks = 0.0  # how often it was looked at
         # The choices of the decision are the first nodes, in their order.
-        self.race: Final = Race(i64(len(legal)))
+        self.race: Final = Race(i64(len(legal)), manner.patience)
         self.learnt: i64 = LEARNT
         for action in self.legal:
             self.nodes.add(ROOT, action)
@@ -324,13 +331,21 @@ class Tree:
                 self.worths[player] += appraisal.worth(s)
                 continue
             ahead = lead(scores, player, side)
+            winning = self.manner.winning
             if over:
                 chance = float((won >> player) & 1)
+                if appraisal is not None and player == self.player == self.seeker:
+                    winning = DECISIVE
             elif self.rated:
                 chance = float(self.chances[player]) / float(SURE)
             else:
                 chance = self.prospect.chance(ahead)
-            self.worths[player] += self.manner.worth(ahead, chance)
+            self.worths[player] += self.manner.worth(ahead, chance, winning)
+
+    def found(self, at: i64) -> float:
+        """What has come of a choice of the decision, on the mean of all its worlds."""
+        node = at + 1
+        return self.nodes.worth[node] / float(self.nodes.visits[node])
 
     def outlook(self, s: State) -> float:
         """What it is worth to the player of the search that it has come to this."""
