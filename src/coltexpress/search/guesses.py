@@ -118,13 +118,12 @@ class Guesses:
         """Take every rival for a planner or a thinker, by how likely that is."""
         players = self.plans.rules.players
         last = (i64(len(self.pool)) - 1) * players
-        for player in range(players):
-            if player != self.player:
-                if self.concludes:
+        if self.concludes:
+            for player in range(players):
+                if player != self.player:
                     strict = self.sums[last + player]
                     self.repute.now[player] = log(strict / self.loose[last + player])
-                chance = float(next_word(rng.words, 0)) / WORDS
-                self.thinks[player] = 1 if chance >= self.repute.planning(player) else 0
+        self.repute.tell(self.player, self.thinks, rng)
 
     def begin(self, rng: Rng) -> None:
         """The first worlds. In teams and duels nothing is concluded, nor once cards are carried

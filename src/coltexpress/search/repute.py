@@ -1,15 +1,18 @@
-"""Repute: what sort of rival everybody seems to be, by the cards that they have laid so far.
+"""Repute: what sort of rivals one seems to have, by the cards that they have laid so far.
 
 Some plan their cards by rules of thumb, and are foreseen best by doing the same for them. Others
 think ahead, and do what their chances speak for. Which of them somebody is shows after some cards:
-those of a planner are likely ones by rules of thumb, those of a thinker only now and then.
+those of a planner are likely ones by rules of thumb, those of a thinker only now and then. At most
+tables all are of one sort, so what one of them lays tells something of the others too.
 """
 
+from math import exp
 from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
+from coltexpress.engine.rng import Rng, next_word
 from coltexpress.engine.vocab import NOBODY, Player
 from coltexpress.search.prospect import likelihood
 
@@ -18,6 +21,12 @@ PRIOR: Final = 0.0
 
 SURE: Final = 4.0
 """Nobody is taken for a planner, or for a thinker, with more certainty: people change."""
+
+ALIKE: Final = 0.75
+"""How often all rivals are of one sort, as far as one knows beforehand."""
+
+WORDS: Final = 4294967296.0
+"""How many numbers a word of chance can be."""
 
 
 @mypyc_attr(native_class=True)
@@ -40,6 +49,30 @@ class Repute:
             self.now[player] = 0.0
         self.round = round_
 
-    def planning(self, player: Player) -> float:
-        """How likely a player is to be one who plans."""
-        return likelihood(self.before[player] + self.now[player])
+    def odds(self, player: Player) -> float:
+        """The logarithm of the odds that a player plans, by its own cards alone."""
+        return self.before[player] + self.now[player]
+
+    def tell(self, player: Player, thinks: vec[i64], rng: Rng) -> None:
+        """Take every rival of a player for a planner or a thinker, by how likely that is, into
+        `thinks`: all for the same, or each by its own cards."""
+        total = 0.0
+        mixed = 1.0 - ALIKE
+        for rival in range(len(self.now)):
+            if rival != player:
+                total += self.odds(rival)
+                mixed *= 0.5 + 0.5 * exp(self.odds(rival))
+        thinkers = ALIKE / 2.0
+        planners = thinkers * exp(total)
+        point = (thinkers + planners + mixed) * chance(rng)
+        for rival in range(len(self.now)):
+            if rival != player:
+                if point < thinkers + planners:
+                    thinks[rival] = 1 if point < thinkers else 0
+                else:
+                    thinks[rival] = 1 if chance(rng) >= likelihood(self.odds(rival)) else 0
+
+
+def chance(rng: Rng) -> float:
+    """A number from 0 to 1."""
+    return float(next_word(rng.words, 0)) / WORDS
