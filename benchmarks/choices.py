@@ -43,8 +43,8 @@ from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import OVER, SCHEMING
-from coltexpress.search.repute import Repute
-from coltexpress.search.tree import Tree
+from coltexpress.search.repute import SURE, Repute
+from coltexpress.search.tree import DECISIVE, Tree
 from coltexpress.setup import game_seed, rules_of, train_of
 
 SELDOM = 5
@@ -59,6 +59,8 @@ class Measure:
     seed: int
     worlds: int
     thinking: int
+    winning: float = DECISIVE
+    """What part of an end goes by who has won: what was judged by another part is refused."""
 
     def begin(self, game: int) -> tuple[Flow, State]:
         """A game by its number."""
@@ -244,6 +246,8 @@ def arguments_of(words: list[str] | None = None) -> argparse.Namespace:
             bot_row(key)
     except UnknownBot as error:
         parser.error(str(error))
+    if not -SURE <= arguments.odds <= SURE:
+        parser.error(f"--odds takes a number from {-SURE} to {SURE}, not {arguments.odds}")
     measure = Measure(arguments.table, arguments.seed, arguments.worlds, arguments.thinking)
     arguments.folder.mkdir(parents=True, exist_ok=True)
     note = arguments.folder / "measure.json"

@@ -7,6 +7,7 @@ import pytest
 from benchmarks.choices import Decision, Measure, decisions, judged, kept, main, mean_and_error
 from coltexpress.engine import observe
 from coltexpress.engine.rng import Rng
+from coltexpress.search.repute import SURE
 
 QUICK = ["--table", "base 3", "--games", "2", "--worlds", "1", "--thinking", "2", "--workers", "1"]
 
@@ -44,9 +45,9 @@ def test_who_tells_rivals_apart_can_know_them_from_the_rounds_before() -> None:
     """With few tries what a bot takes its rivals for is not always seen in its choice."""
     measure = Measure("base 3", 0, 1, 2)
     later = [one for game in range(6) for one in decisions(measure, game) if len(one.before) > 30]
-    odds = {odd: [one.gain(measure, "legend:40", odd) for one in later] for odd in (-40.0, 40.0)}
-    assert odds[-40.0] != odds[40.0]
-    assert odds[40.0] == [one.gain(measure, "legend:40", 40.0) for one in later]
+    odds = {odd: [one.gain(measure, "legend:40", odd) for one in later] for odd in (-SURE, SURE)}
+    assert odds[-SURE] != odds[SURE]
+    assert odds[SURE] == [one.gain(measure, "legend:40", SURE) for one in later]
 
 
 def test_choosing_by_halves_is_judged_by_the_other_half() -> None:

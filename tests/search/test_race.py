@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from coltexpress import Rng
 from coltexpress.search.race import THOROUGH, Patience, Race
 
@@ -55,6 +57,36 @@ def test_a_start_counts_as_much_as_if_it_came_of_a_choice_in_every_world() -> No
     assert race.best() == 1
     race.start[1] = 0.0
     assert race.best() == 0
+
+
+def test_how_far_a_choice_was_behind_in_the_same_worlds_stays_known_when_it_is_out() -> None:
+    """Lucky worlds behind it are none of its own."""
+    race = Race(2)
+    for number in range(FEWEST + 20):
+        luck = 0.1 if number < FEWEST else 0.5
+        race.found[0] = luck
+        race.found[1] = luck + 0.2
+        race.note()
+    assert list(race.out) == [1, 0]
+    assert [race.behind(at) for at in (0, 1)] == [pytest.approx(0.2), 0.0]
+    fresh = Race(2)
+    fresh.start[1] = 0.3
+    fresh.found[0] = 0.2
+    fresh.note()
+    assert [fresh.behind(at) for at in (0, 1)] == [pytest.approx(0.1), 0.0]
+
+
+def test_who_starts_behind_is_out_sooner() -> None:
+    outs = []
+    for start in (0.0, -0.5):
+        race = Race(2)
+        race.start[0] = start
+        for number in range(FEWEST):
+            race.found[0] = float(number % 2)
+            race.found[1] = 0.5
+            race.note()
+        outs.append(list(race.out))
+    assert outs == [[0, 0], [1, 0]]
 
 
 def test_with_caution_a_few_worlds_that_agree_are_not_enough() -> None:

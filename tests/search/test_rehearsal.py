@@ -1,4 +1,4 @@
-"""Rehearsals: the best choices of a search, played on by players who think for themselves."""
+"""Rehearsals: the choices of a search, played on by players who think for themselves."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from coltexpress.engine.flow import Flow
 from coltexpress.search.habits import Habits
 from coltexpress.search.rehearsal import FEWEST, TRUST, Rehearsal
 from coltexpress.search.repute import Repute
-from coltexpress.search.tree import Tree
+from coltexpress.search.tree import Manner, Tree
 
 SETUP = Setup(players=4, seed=1)
 
@@ -44,12 +44,12 @@ def test_all_choices_are_played_to_the_end_of_the_round(odds: float) -> None:
 def test_it_begins_with_what_the_search_has_found() -> None:
     tree = searched(Game.new(SETUP))
     rehearsal = Rehearsal(tree, HASTY, 4)
-    found = [tree.found(at) for at in range(len(tree.legal))]
-    assert len(set(found)) > 1
-    assert list(rehearsal.race.start) == pytest.approx([TRUST * worth for worth in found])
+    behind = [tree.race.behind(at) for at in range(len(tree.legal))]
+    assert behind[int(tree.race.best())] == 0 < max(behind)
+    assert list(rehearsal.race.start) == pytest.approx([-TRUST * gap for gap in behind])
     rehearsal.play(1)
     race = rehearsal.race
-    best = max(range(race.count), key=lambda at: race.found[at] + TRUST * found[at])
+    best = max(range(race.count), key=lambda at: race.found[at] - TRUST * behind[at])
     assert rehearsal.best() == tree.legal[best]
 
 
@@ -88,29 +88,36 @@ def test_what_is_hidden_does_not_change_a_rehearsal() -> None:
 
 
 @pytest.mark.parametrize(
-    ("setup", "tries", "manner", "rehearses"),
+    ("setup", "effort", "manner", "choices", "rehearses"),
     [
-        (SETUP, HURRIED, LEARNED, True),
-        (SETUP, HURRIED - 1, LEARNED, False),
-        (SETUP, HURRIED, USUAL, False),
-        (Setup(players=5, seed=1), HURRIED, LEARNED, False),
-        (Setup(players=2, seed=1), HURRIED, LEARNED, False),
+        (SETUP, Effort(HURRIED), LEARNED, 5, True),
+        (SETUP, Effort(HURRIED - 1), LEARNED, 5, False),
+        (SETUP, Effort(0, 150), LEARNED, 5, True),
+        (SETUP, Effort(0, 50), LEARNED, 5, False),
+        (SETUP, Effort(0), LEARNED, 5, False),
+        (SETUP, Effort(HURRIED), LEARNED, 13, False),
+        (SETUP, Effort(HURRIED), USUAL, 5, False),
+        (Setup(players=5, seed=1), Effort(HURRIED), LEARNED, 5, False),
+        (Setup(players=2, seed=1), Effort(HURRIED), LEARNED, 5, False),
     ],
-    ids=["enough", "too few tries", "not learned", "five players", "duel"],
+    ids=[
+        "enough", "too few tries", "enough time", "too little time", "no effort",
+        "too many choices", "not learned", "five players", "duel",
+    ],
 )  # fmt: skip
 def test_cards_are_rehearsed_where_positions_are_appraised_and_there_is_time(
-    setup: Setup, tries: int, manner: object, rehearses: bool
+    setup: Setup, effort: Effort, manner: Manner, choices: int, rehearses: bool
 ) -> None:
     game = Game.new(setup)
-    searcher = Searcher(1, Effort(tries), manner)  # type: ignore[arg-type]
-    assert searcher.rehearses(game.view(game.deciders[0])) == rehearses
+    searcher = Searcher(1, effort, manner)
+    assert searcher.rehearses(game.view(game.deciders[0]), [0] * choices) == rehearses
 
 
 def test_in_a_time_rehearsals_go_on_until_it_is_over() -> None:
     game = Game.new(SETUP)
     legal = game.legal_actions()
-    searcher = Searcher(1, Effort(0, 30), LEARNED)
-    assert searcher.rehearses(game.view(game.deciders[0]))
+    searcher = Searcher(1, Effort(0, 150), LEARNED)
+    assert searcher.rehearses(game.view(game.deciders[0]), legal)
     assert searcher.choose(game.view(game.deciders[0]), legal) in legal
 
 

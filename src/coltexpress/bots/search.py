@@ -31,6 +31,9 @@ SEARCHED = 8
 HURRIED = 10_000
 """With fewer tries nothing is rehearsed."""
 
+PACE = 133
+"""Tries that take a millisecond, about."""
+
 REHEARSED = 200
 """Tries that playing a world in a rehearsal counts for: about as long as it takes."""
 
@@ -58,7 +61,7 @@ class Searcher:
         """The legal action that most came of."""
         if len(legal) == 1:
             return legal[0]
-        if not self.rehearses(view):
+        if not self.rehearses(view, legal):
             return int(self.searched(view, legal).best())
         rehearsal = Rehearsal(self.searched(view, legal, SEARCHED), HASTY, HASTE)
         if self.effort.tries:
@@ -70,14 +73,14 @@ class Searcher:
         tells = rehearsal.race.worlds >= FEWEST
         return int(rehearsal.best() if tells else rehearsal.tree.best())
 
-    def rehearses(self, view: View) -> bool:
-        """Whether the best choices of a search are rehearsed: a card of one's own in a game whose
-        positions can be appraised, if there is time for it."""
-        hurried = 0 < self.effort.tries < HURRIED
+    def rehearses(self, view: View, legal: list[int]) -> bool:
+        """Whether the choices of a search are rehearsed: cards of one's own in a game whose
+        positions can be appraised, if there is time for enough worlds."""
+        tries = self.effort.tries or self.effort.milliseconds * PACE
         return (
-            not hurried
-            and view.phase == SCHEMING
+            view.phase == SCHEMING
             and view.depth == 0
+            and tries >= max(HURRIED, REHEARSED * FEWEST * len(legal))
             and is_appraised(view.rules, self.manner.weights)
         )
 

@@ -15,7 +15,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from coltexpress.engine import trace
 from coltexpress.engine.course import Worlds
-from coltexpress.engine.rng import Rng, next_word
+from coltexpress.engine.rng import Rng
 from coltexpress.engine.rule import zeros
 from coltexpress.engine.state import State, pile_card, pile_player
 from coltexpress.engine.steps import seat_of
@@ -23,7 +23,7 @@ from coltexpress.engine.vocab import DRAW, SCHEMING, Bandit, Player
 from coltexpress.search.company import STEPS, is_planned
 from coltexpress.search.glance import MARSHAL
 from coltexpress.search.plans import STOCK, Plans, longer
-from coltexpress.search.repute import Repute
+from coltexpress.search.repute import Repute, chance
 
 HEAT: Final = 30.0
 """A card that promises so much less than another is chosen e times less often."""
@@ -51,9 +51,6 @@ FIRST: Final = 100
 
 REUSED: Final = 3
 """Then one for each so many that are played."""
-
-WORDS: Final = 4294967296.0
-"""How many numbers a word of chance can be."""
 
 
 @mypyc_attr(native_class=True)
@@ -167,7 +164,7 @@ class Guesses:
         sums = self.loose if self.thinks[player] else self.sums
         low: i64 = 0
         high = i64(len(self.pool)) - 1
-        point = sums[high * players + player] * float(next_word(rng.words, 0)) / WORDS
+        point = sums[high * players + player] * chance(rng)
         while low < high:
             middle = (low + high) // 2
             if sums[middle * players + player] > point:

@@ -46,6 +46,9 @@ class Race:
         self.count: Final = count
         self.patience: Final = patience
         self.start: Final = vec[float]([0.0] * int(count))  # how far each is ahead from the start
+        self.dropped: Final = vec[float](
+            [0.0] * int(count)
+        )  # how far it was behind when it was out
         self.is_decided = False  # whether one of several is left
         self.out: Final = zeros(count)  # 1 for a choice that is tried no more
         self.tried: Final = zeros(count)  # in how many worlds each was played
@@ -94,10 +97,19 @@ class Race:
         for one in range(self.count):
             if not self.out[one]:
                 if self.errors(one, best) > self.patience.clearly:
+                    self.dropped[one] = self.behind(one)
                     self.out[one] = 1
                 else:
                     left += 1
         self.is_decided = left == 1 and self.count > 1
+
+    def behind(self, one: i64) -> float:
+        """How far a choice is behind the best in the same worlds, or was when it was out."""
+        if self.out[one] or self.counted == 0:
+            return self.dropped[one]
+        best = self.best()
+        found = (self.sums[best] - self.sums[one]) / float(self.counted)
+        return found + self.start[best] - self.start[one]
 
     def errors(self, one: i64, best: i64) -> float:
         """By how many standard errors a choice is behind the best; both are in the race."""

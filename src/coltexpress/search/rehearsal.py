@@ -40,7 +40,7 @@ class Rehearsal:
         self.tries: Final = tries
         self.race: Final = Race(tree.race.count, BRISK)
         for at in range(self.race.count):
-            self.race.start[at] = TRUST * tree.found(at)
+            self.race.start[at] = -TRUST * tree.race.behind(at)
         self.out: Final = Choices()
         self.played: i64 = 0  # how often it was played to the end of the round
 

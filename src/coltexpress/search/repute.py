@@ -20,7 +20,8 @@ PRIOR: Final = 0.0
 """The logarithm of the odds that a stranger plans."""
 
 SURE: Final = 4.0
-"""Nobody is taken for a planner, or for a thinker, with more certainty: people change."""
+"""By the rounds before nobody is taken for a planner, or for a thinker, with more certainty: people
+change."""
 
 ALIKE: Final = 0.75
 """How often all rivals are of one sort, as far as one knows beforehand."""

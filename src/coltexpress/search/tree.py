@@ -342,11 +342,6 @@ class Tree:
                 chance = self.prospect.chance(ahead)
             self.worths[player] += self.manner.worth(ahead, chance, winning)
 
-    def found(self, at: i64) -> float:
-        """What has come of a choice of the decision, on the mean of all its worlds."""
-        node = at + 1
-        return self.nodes.worth[node] / float(self.nodes.visits[node])
-
     def outlook(self, s: State) -> float:
         """What it is worth to the player of the search that it has come to this."""
         self.worths[self.player] = 0.0
