@@ -1,17 +1,16 @@
 """What positions are worth: the weights of `coltexpress/search/appraisal.py`, fitted anew.
 
-    python -m scripts.appraisals FOLDER [--players 4] [--bots legend:150,outlaw:60,greedy]
-                                 [--games 10000] [--seed 0] [--workers N] [--epochs 12]
-                                 [--begin PLAYERS] [--out FILE]
+    python -m scripts.appraisals FOLDER [--players 4] [--games 60000] [--seed 0] [--workers N]
+                                 [--epochs 24] [--begin PLAYERS] [--out FILE]
 
-Plays games of so many players with bots drawn from those named for every seat, and notes, whenever
-a round begins, what everybody who thinks ahead sees of it and what it came to in the end. FOLDER
-gets a file for every hundred games of these bots; those that are there are not played again, so an
-interrupted run goes on where it was. Then a network is fitted to all that is in FOLDER, a tenth of
-the games apart to see how well it does, and written to FILE, where networks for other numbers of
-players stay as they are. With `--begin` the fit begins with the shipped network for so many
-players, which takes fewer games. A folder does not tell whether bots have changed since it was
-begun. Needs NumPy.
+Plays games of so many players with a quick cast, in half of them all think ahead and in the others
+some plan, and notes, whenever a round begins, what two of those who think see of it and what it
+came to in the end. FOLDER gets a file for every thousand games; those that are there are not played
+again, so an interrupted run goes on where it was. Then a network is fitted to all that is in
+FOLDER, a twentieth of the games apart to see how well it does, and written to FILE, where networks
+for other numbers of players stay as they are. With `--begin` the fit begins with the shipped
+network for so many players, which takes fewer games. A folder does not tell whether the cast has
+changed since it was begun. Needs NumPy.
 """
 
 import argparse
@@ -29,28 +28,30 @@ from rich.progress import track
 
 from coltexpress import Setup
 from coltexpress.bots.arena import split_seed
-from coltexpress.bots.registry import bot_row
-from coltexpress.bots.search import WEIGHTS
+from coltexpress.bots.search import CUSTOMS, HASTE, HASTY, WEIGHTS
 from coltexpress.bots.workers import spread
 from coltexpress.cli.progress import INTERRUPTED, cores, ctrl_c
-from coltexpress.engine import observe
-from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
+from coltexpress.engine.rng import Rng
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import OVER
 from coltexpress.search.appraisal import ALL, PAIR, ROW, Appraisal
-from coltexpress.search.glance import Glance
+from coltexpress.search.cast import Cast
+from coltexpress.search.habits import Habits
 from coltexpress.search.tree import lead
 from coltexpress.setup import game_seed, rules_of, train_of
+from scripts.adam import Adam, Table
 
-Table = NDArray[np.float32]
-CHUNK = 100
-APART = 10
+Kept = NDArray[np.float16]
+CHUNK = 1000
+APART = 20
 """One of so many games is left out of the fit."""
+SEEING = 2
+"""So many players note what they see of a position: what all see has much in common."""
 SCALE = 1000.0
 """A lead of so much is worth half of what there is for leading."""
-RIVAL_UNITS, UNITS = 12, 24
-BATCH = 256
+RIVAL_UNITS, UNITS = 16, 32
+BATCH = 1024
 RATE, DECAY = 2e-3, 0.02
 SHIPPED = Path(__file__).parents[1] / "src/coltexpress/search/appraisal.json"
 
@@ -60,56 +61,61 @@ class Notes:
     """What was seen, a row for each position and thinker: of itself, of the table, of its rivals;
     what came of it, from 0 to 1; and the game's number."""
 
-    own: Table
-    rivals: Table
+    own: Kept
+    rivals: Kept
     worth: Table
     game: Table
 
 
 def seen(s: State, player: int, skill: float) -> tuple[list[float], list[list[float]]]:
     """The facts about a position for one player: of itself and the table, and of its rivals."""
-    look = Appraisal(s.rules, Glance(s.rules), player, next(iter(WEIGHTS.values())))
+    look = Appraisal(s.rules, player, next(iter(WEIGHTS.values())))
     look.skill = skill
     look.look(s)
     rivals = []
     for rival in range(s.rules.players):
         if rival != player:
             look.compare(s, rival)
-            rivals.append([float(fact) for fact in look.facts])
-    return [
-        float(fact) for fact in (*look.rows[player * ROW : (player + 1) * ROW], *look.whole)
-    ], rivals
+            rivals.append([*row_of(look, rival), *look.pair])
+    return [*row_of(look, player), *look.whole], rivals
+
+
+def row_of(look: Appraisal, bandit: int) -> list[float]:
+    """The facts about a bandit."""
+    return list(look.rows[bandit * ROW : (bandit + 1) * ROW])
+
+
+def thinkers(players: int, drawn: random.Random) -> list[bool]:
+    """Who thinks ahead at a table: everybody, or some, but nobody never."""
+    planners = drawn.choice((0.0, drawn.random()))
+    thinks = [drawn.random() >= planners for _ in range(players)]
+    thinks[drawn.randrange(players)] = True
+    return thinks
 
 
 def play(
-    players: int, bots: tuple[str, ...], seed: int, number: int
+    players: int, seed: int, number: int
 ) -> Iterator[tuple[list[float], list[list[float]], float]]:
     """One game: what thinkers saw at the beginnings of rounds, and what it came to."""
     drawn = random.Random(split_seed(seed, number, "seats"))
-    keys = [drawn.choice(bots) for _ in range(players)]
-    if not any(bot_row(key).thinks for key in keys):
-        keys[drawn.randrange(players)] = bots[0]
+    thinks = thinkers(players, drawn)
     setup = Setup(players=players, seed=split_seed(seed, number, "game"))
     rules = rules_of(setup)
     flow = Flow(rules)
     s = flow.begin(game_seed(setup.seed), train_of(setup))
-    seats = [
-        bot_row(key).make(split_seed(seed, number, f"bot {at}")) for at, key in enumerate(keys)
-    ]
-    thinkers = [at for at, key in enumerate(keys) if bot_row(key).thinks]
-    out = Choices()
+    chance = Rng(split_seed(seed, number, "cast"))
+    cast = Cast(Habits(flow), HASTY, HASTE, CUSTOMS, chance)
+    seats = [player for player in range(players) if thinks[player]]
+    skill = {player: (len(seats) - 1) / (players - 1) for player in seats}
     last = 1
     found = []
     while s.phase != OVER:
         if s.round > last:
             last = int(s.round)
-            skill = (len(thinkers) - 1) / (players - 1)
-            found.extend([(player, *seen(s, player, skill)) for player in thinkers])
-        deciders = int(flow.deciders(s))
-        player = (deciders & -deciders).bit_length() - 1
-        flow.legal(s, player, out)
-        action = seats[player].choose(observe.view(s, player, deciders), out.as_list())
-        flow.apply(s, player, action)
+            some = drawn.sample(seats, min(SEEING, len(seats)))
+            found.extend([(player, *seen(s, player, skill[player])) for player in some])
+        player = int(flow.decider(s))
+        flow.apply(s, player, (cast.think if thinks[player] else cast.plan)(s, player))
     won = int(rules.course.winners(s))
     scores = rules.course.scores(s)
     for player, own, rivals in found:
@@ -118,11 +124,11 @@ def play(
         yield own, rivals, 0.5 * win + 0.25 * (1 + ahead / (SCALE + abs(ahead)))
 
 
-def play_chunk(folder: Path, players: int, bots: tuple[str, ...], seed: int, chunk: int) -> int:
-    """Play a hundred games and keep what was seen; their number."""
+def play_chunk(folder: Path, players: int, seed: int, chunk: int) -> int:
+    """Play a thousand games and keep what was seen; their number."""
     own, rivals, worth, game = [], [], [], []
     for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
-        for facts, others, came in play(players, bots, seed, number):
+        for facts, others, came in play(players, seed, number):
             own.append(facts)
             rivals.append(others)
             worth.append(came)
@@ -131,8 +137,8 @@ def play_chunk(folder: Path, players: int, bots: tuple[str, ...], seed: int, chu
     with part.open("wb") as file:
         np.savez_compressed(
             file,
-            own=np.array(own, np.float32),
-            rivals=np.array(rivals, np.float32),
+            own=np.array(own, np.float16),
+            rivals=np.array(rivals, np.float16),
             worth=np.array(worth, np.float32),
             game=np.array(game, np.float32),
         )
@@ -170,9 +176,7 @@ class Net:
             "straight": np.zeros((facts, 1), np.float32),
             "bias": np.zeros(1, np.float32),
         }
-        self.mean = {key: np.zeros_like(value) for key, value in self.weights.items()}
-        self.square = {key: np.zeros_like(value) for key, value in self.weights.items()}
-        self.steps = 0
+        self.adam = Adam(self.weights)
 
     def load(self, weights: dict[str, list[float]]) -> None:
         """Take the weights of a network that was written down."""
@@ -204,14 +208,12 @@ class Net:
             "straight": own.T @ off,
             "bias": off.sum(0),
         }
-        self.steps += 1
-        for key, slope in slopes.items():
-            self.mean[key] = 0.9 * self.mean[key] + 0.1 * slope
-            self.square[key] = 0.999 * self.square[key] + 0.001 * slope * slope
-            step = self.mean[key] / (1 - 0.9**self.steps)
-            step = step / (np.sqrt(self.square[key] / (1 - 0.999**self.steps)) + 1e-8)
-            fading = DECAY * w[key] if w[key].ndim > 1 else 0.0
-            w[key] -= (rate * (step + fading)).astype(np.float32)
+        self.adam.step(slopes, rate, DECAY)
+
+
+def widened(kept: Kept) -> Table:
+    """What was kept in half the room, as numbers to reckon with."""
+    return kept.astype(np.float32)
 
 
 def fit(notes: Notes, epochs: int, begin: dict[str, list[float]] | None = None) -> Net:
@@ -222,14 +224,17 @@ def fit(notes: Notes, epochs: int, begin: dict[str, list[float]] | None = None) 
         net.load(begin)
     kept = np.flatnonzero(notes.game % APART != 0)
     apart = np.flatnonzero(notes.game % APART == 0)
-    total = epochs * (len(kept) // BATCH)
+    batch = min(BATCH, 1 + len(kept) // 16)
+    total = epochs * (len(kept) // batch)
     for epoch in range(epochs):
         rng.shuffle(kept)
-        for start in range(0, len(kept) - BATCH + 1, BATCH):
-            rows = kept[start : start + BATCH]
-            rate = RATE * (0.5 + 0.5 * np.cos(np.pi * net.steps / total)) + 1e-5
-            net.learn(notes.own[rows], notes.rivals[rows], notes.worth[rows], rate)
-        hoped = net.foresee(notes.own[apart], notes.rivals[apart])[0]
+        for start in range(0, len(kept) - batch + 1, batch):
+            rows = kept[start : start + batch]
+            rate = net.adam.rate(RATE, total)
+            net.learn(
+                widened(notes.own[rows]), widened(notes.rivals[rows]), notes.worth[rows], rate
+            )
+        hoped = net.foresee(widened(notes.own[apart]), widened(notes.rivals[apart]))[0]
         worth = notes.worth[apart]
         error = ((hoped - worth) ** 2).mean()
         print(f"epoch {epoch + 1}: mean square error {error:.4f}, variance {worth.var():.4f}")
@@ -253,26 +258,22 @@ def main(words: list[str] | None = None) -> None:
     )
     parser.add_argument("folder", type=Path, metavar="FOLDER")
     parser.add_argument("--players", type=int, choices=(3, 4, 5, 6), default=4)
-    parser.add_argument("--bots", default="legend:150,outlaw:60,greedy")
-    parser.add_argument("--games", type=int, default=10000)
+    parser.add_argument("--games", type=int, default=60000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--workers", type=int, default=cores())
-    parser.add_argument("--epochs", type=int, default=12)
+    parser.add_argument("--epochs", type=int, default=24)
     parser.add_argument("--begin", type=int, choices=sorted(WEIGHTS), metavar="PLAYERS")
     parser.add_argument("--out", type=Path, default=SHIPPED)
     arguments = parser.parse_args(words)
-    bots = tuple(arguments.bots.split(","))
     if arguments.games < CHUNK or arguments.games % CHUNK:
         parser.error(f"--games takes a multiple of {CHUNK}, not {arguments.games}")
-    if not bot_row(bots[0]).thinks:
-        parser.error(f"the first of --bots has to be one that thinks ahead, not {bots[0]}")
     folder = arguments.folder
     folder.mkdir(parents=True, exist_ok=True)
-    about = f"{arguments.bots}, {arguments.players} players"
-    note = folder / "bots.txt"
+    about = f"{arguments.players} players"
+    note = folder / "players.txt"
     kept = note.read_text(encoding="utf-8") if note.exists() else about
     if kept != about or (not note.exists() and any(folder.glob("*.npz"))):
-        games = f"games of {kept}" if note.exists() else "games of unknown bots"
+        games = f"games of {kept}" if note.exists() else "other games"
         parser.error(f"{folder} keeps {games}, not of {about}: take another folder")
     note.write_text(about, encoding="utf-8")
     missing = [
@@ -280,7 +281,7 @@ def main(words: list[str] | None = None) -> None:
         for chunk in range(arguments.games // CHUNK)
         if not (folder / f"{arguments.seed}-{chunk}.npz").exists()
     ]
-    job = partial(play_chunk, folder, arguments.players, bots, arguments.seed)
+    job = partial(play_chunk, folder, arguments.players, arguments.seed)
     with ctrl_c() as stop:
         done = spread(job, iter(missing), workers=arguments.workers, stop=stop)
         for _ in track(done, "playing", total=len(missing)):

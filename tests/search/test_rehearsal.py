@@ -4,9 +4,11 @@ import pytest
 
 from coltexpress import Game, Rng, Setup
 from coltexpress.bots.effort import Effort
-from coltexpress.bots.search import HASTY, HURRIED, LEARNED, USUAL, Searcher
+from coltexpress.bots.search import CUSTOMS, HASTY, HURRIED, LEARNED, USUAL, Searcher
 from coltexpress.engine import observe
+from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
+from coltexpress.search.cast import Cast
 from coltexpress.search.habits import Habits
 from coltexpress.search.rehearsal import FEWEST, TRUST, Rehearsal
 from coltexpress.search.repute import Repute
@@ -29,10 +31,14 @@ def searched(game: Game, seed: int = 3, odds: float = 0.0) -> Tree:
     return tree
 
 
+def cast_of(tree: Tree) -> Cast:
+    return Cast(tree.habits, HASTY, 1, CUSTOMS, tree.rng)
+
+
 @pytest.mark.parametrize("odds", [-40.0, 40.0], ids=["thinkers", "planners"])
 def test_all_choices_are_played_to_the_end_of_the_round(odds: float) -> None:
     tree = searched(Game.new(SETUP), odds=odds)
-    rehearsal = Rehearsal(tree, HASTY, 4)
+    rehearsal = Rehearsal(tree, cast_of(tree))
     count = len(tree.legal)
     rehearsal.play(2 * count)
     assert list(rehearsal.race.tried) == [2] * count
@@ -43,7 +49,7 @@ def test_all_choices_are_played_to_the_end_of_the_round(odds: float) -> None:
 
 def test_it_begins_with_what_the_search_has_found() -> None:
     tree = searched(Game.new(SETUP))
-    rehearsal = Rehearsal(tree, HASTY, 4)
+    rehearsal = Rehearsal(tree, cast_of(tree))
     behind = [tree.race.behind(at) for at in range(len(tree.legal))]
     assert behind[int(tree.race.best())] == 0 < max(behind)
     assert list(rehearsal.race.start) == pytest.approx([-TRUST * gap for gap in behind])
@@ -54,7 +60,8 @@ def test_it_begins_with_what_the_search_has_found() -> None:
 
 
 def test_a_choice_that_is_behind_is_soon_rehearsed_no_more() -> None:
-    rehearsal = Rehearsal(searched(Game.new(SETUP)), HASTY, 4)
+    tree = searched(Game.new(SETUP))
+    rehearsal = Rehearsal(tree, cast_of(tree))
     rehearsal.play(FEWEST * rehearsal.race.count)
     tried = rehearsal.played
     left = rehearsal.race.count - sum(map(int, rehearsal.race.out))
@@ -68,7 +75,8 @@ def test_the_same_seed_rehearses_the_same_and_changes_no_game() -> None:
     before = game.state.key()
     sums = []
     for _ in range(2):
-        rehearsal = Rehearsal(searched(game), HASTY, 4)
+        tree = searched(game)
+        rehearsal = Rehearsal(tree, cast_of(tree))
         rehearsal.play(12)
         sums.append(list(rehearsal.race.sums))
     assert sums[0] == sums[1]
@@ -77,14 +85,23 @@ def test_the_same_seed_rehearses_the_same_and_changes_no_game() -> None:
 
 def test_what_is_hidden_does_not_change_a_rehearsal() -> None:
     game = Game.new(SETUP)
-    player = game.deciders[0]
-    view = game.view(player)
-    legal = game.legal_actions(player)
-    other = view.copy().sample(Rng(9))
+    other = game.view(game.deciders[0]).sample(Rng(9))
     assert other.key() != game.state.key()
-    looks = observe.view(other, player, Flow(other.rules).deciders(other))
-    found = [Searcher(5, Effort(HURRIED), LEARNED).choose(seen, legal) for seen in (view, looks)]
-    assert found[0] == found[1]
+    sums = []
+    for s in (game.state, other):
+        flow = Flow(s.rules)
+        player = flow.decider(s)
+        out = Choices()
+        flow.legal(s, player, out)
+        worlds = s.rules.course.worlds(observe.view(s, player, flow.deciders(s)), 0)
+        repute = Repute(s.rules.players)
+        legal = out.as_list()
+        tree = Tree(Habits(flow), worlds, player, legal, LEARNED, repute, Rng(3))
+        tree.search(50)
+        rehearsal = Rehearsal(tree, cast_of(tree))
+        rehearsal.play(12)
+        sums.append(list(rehearsal.race.sums))
+    assert sums[0] == sums[1]
 
 
 @pytest.mark.parametrize(

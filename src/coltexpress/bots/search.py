@@ -9,6 +9,7 @@ from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.vocab import NOBODY, SCHEMING
 from coltexpress.search.appraisal import is_appraised
+from coltexpress.search.cast import Cast
 from coltexpress.search.habits import Habits
 from coltexpress.search.race import Patience
 from coltexpress.search.rehearsal import FEWEST, Rehearsal
@@ -24,6 +25,10 @@ WEIGHTS: dict[int, dict[str, list[float]]] = {
     for players, weights in json.loads(APPRAISAL.read_text(encoding="utf-8")).items()
 }
 """The weights of an appraisal that come with the package, by the number of players."""
+CUSTOMS: dict[str, list[float]] = json.loads(
+    (files("coltexpress.search") / "customs.json").read_text(encoding="utf-8")
+)
+"""The weights of customs that come with the package."""
 
 SEARCHED = 8
 """Where choices are rehearsed, one of so many worlds is left for the search before."""
@@ -34,10 +39,10 @@ HURRIED = 10_000
 PACE = 133
 """Tries that take a millisecond, about."""
 
-REHEARSED = 200
+REHEARSED = 60
 """Tries that playing a world in a rehearsal counts for: about as long as it takes."""
 
-HASTE = 20
+HASTE = 8
 """Worlds that everybody tries for a decision in a rehearsal."""
 
 USUAL = Manner(0.5, 1000.0, 0.5, 1, {})
@@ -63,7 +68,8 @@ class Searcher:
             return legal[0]
         if not self.rehearses(view, legal):
             return int(self.searched(view, legal).best())
-        rehearsal = Rehearsal(self.searched(view, legal, SEARCHED), HASTY, HASTE)
+        tree = self.searched(view, legal, SEARCHED)
+        rehearsal = Rehearsal(tree, Cast(tree.habits, HASTY, HASTE, CUSTOMS, tree.rng))
         if self.effort.tries:
             rehearsal.play(self.effort.tries // REHEARSED)
         while self.effort.milliseconds and self.effort.allows(1.0, 0):
@@ -71,7 +77,7 @@ class Searcher:
                 break
             rehearsal.play(rehearsal.played + 1)
         tells = rehearsal.race.worlds >= FEWEST
-        return int(rehearsal.best() if tells else rehearsal.tree.best())
+        return int(rehearsal.best() if tells else tree.best())
 
     def rehearses(self, view: View, legal: list[int]) -> bool:
         """Whether the choices of a search are rehearsed: cards of one's own in a game whose

@@ -249,22 +249,9 @@ class Plans:
 
     def fill(self, bandit: Bandit, node: i64, laid: i64, table: i64, free: i64) -> None:
         """Work out every way to go on after what is laid."""
-        start = self.start[bandit]
-        if not 0 <= start < self.ground:
+        if not 0 <= self.start[bandit] < self.ground:
             return
-        for place in range(self.ground):
-            self.worth[place] = NEVER
-            self.taken[place] = 0
-            self.dropped[place] = 0.0
-            self.robbed[place] = NOBODY
-        self.worth[start] = 0.0
-        count: i64 = 0
-        while laid >> (DIGIT * count):
-            count += 1
-        self.company.meet(bandit, node, count + 1 + free)
-        for step in range(count):
-            self.carry(bandit, step, (laid >> (DIGIT * (count - 1 - step))) & 7)
-        self.count_hope(bandit, count)
+        count = self.walk(bandit, node, laid, free)
         for first in range(KINDS):
             self.carry(bandit, count, first)
             at = table + first * KINDS * KINDS
@@ -276,6 +263,26 @@ class Plans:
                 for third in range(1, KINDS if free > 1 else 1):
                     self.carry(bandit, count + 2, third)
                     self.tables[there + third] = self.best(count + 3)
+
+    def walk(self, bandit: Bandit, node: i64, laid: i64, free: i64) -> i64:
+        """Carry out what a bandit has laid after a pile, as a plan would; how many cards that is.
+        Then what it has brought is known by place, and what may be hoped for there."""
+        for place in range(self.ground):
+            self.worth[place] = NEVER
+            self.taken[place] = 0
+            self.dropped[place] = 0.0
+            self.robbed[place] = NOBODY
+        start = self.start[bandit]
+        if 0 <= start < self.ground:
+            self.worth[start] = 0.0
+        count: i64 = 0
+        while laid >> (DIGIT * count):
+            count += 1
+        self.company.meet(bandit, node, count + 1 + free)
+        for step in range(count):
+            self.carry(bandit, step, (laid >> (DIGIT * (count - 1 - step))) & 7)
+        self.count_hope(bandit, count)
+        return count
 
     def count_hope(self, bandit: Bandit, count: i64) -> None:
         """What it is worth to be somewhere after the last card, without what the cards laid will

@@ -105,11 +105,13 @@ class Race:
 
     def behind(self, one: i64) -> float:
         """How far a choice is behind the best in the same worlds, or was when it was out."""
-        if self.out[one] or self.counted == 0:
+        if self.out[one]:
             return self.dropped[one]
         best = self.best()
-        found = (self.sums[best] - self.sums[one]) / float(self.counted)
-        return found + self.start[best] - self.start[one]
+        behind = self.start[best] - self.start[one]
+        if self.counted:
+            behind += (self.sums[best] - self.sums[one]) / float(self.counted)
+        return behind
 
     def errors(self, one: i64, best: i64) -> float:
         """By how many standard errors a choice is behind the best; both are in the race."""
@@ -141,7 +143,7 @@ class Race:
 
     def best(self) -> i64:
         """The choice that most has come of, among those still in it."""
-        worlds = float(self.counted)
+        worlds = float(self.counted) if self.counted else 1.0
         found: i64 = -1
         most = 0.0
         for one in range(self.count):

@@ -1,47 +1,44 @@
 """Rehearsals: what comes of choices if those who think ahead do so for themselves.
 
 The worlds of a search are played on by habits and by what a rival's lessons speak for, which is
-quick, but nobody in them answers what is laid before it. A rehearsal is slow and plays few worlds:
-everybody who thinks, whoever searches among them, has a small search of its own for each decision
-until the round ends, from what it may know in that world.
+quick, but nobody in them answers what is laid before it. A rehearsal is slower and plays fewer
+worlds, to the end of the round: rivals who think lay their cards as such players use to, in view of
+all that lies there, and everybody who thinks has a small search of its own for each other decision,
+as whoever searches has for its cards, from what it may know in that world.
 """
 
 from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from coltexpress.engine import observe
-from coltexpress.engine.choices import Choices
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import OVER, Action, Player
+from coltexpress.search.cast import Cast
 from coltexpress.search.race import Patience, Race
-from coltexpress.search.repute import Repute
-from coltexpress.search.tree import Manner, Tree
+from coltexpress.search.tree import Tree
 
 TRUST: Final = 0.5
 """What a search has found between two choices counts for so much beside what rehearsals find: it
 knows less of what others answer, and has seen far more worlds."""
 
-FEWEST: Final = 8
+FEWEST: Final = 16
 """Fewer worlds tell nothing."""
 
-BRISK: Final = Patience(1.0, FEWEST, 4, 4.0)
+BRISK: Final = Patience(1.5, FEWEST, 4, 4.0)
 """Each world takes long, so what is behind is soon rehearsed no more."""
 
 
 @mypyc_attr(native_class=True)
 class Rehearsal:
-    """The choices of a search, rehearsed by players who search in this manner, with so many tries
-    for each decision."""
+    """The choices of a search, rehearsed by a cast that has the habits and the chance of that
+    search."""
 
-    def __init__(self, tree: Tree, manner: Manner, tries: i64) -> None:
+    def __init__(self, tree: Tree, cast: Cast) -> None:
         self.tree: Final = tree
-        self.manner: Final = manner
-        self.tries: Final = tries
+        self.cast: Final = cast
         self.race: Final = Race(tree.race.count, BRISK)
         for at in range(self.race.count):
             self.race.start[at] = -TRUST * tree.race.behind(at)
-        self.out: Final = Choices()
         self.played: i64 = 0  # how often it was played to the end of the round
 
     def play(self, times: i64) -> None:
@@ -73,24 +70,12 @@ class Rehearsal:
             action = self.choose(s, player)
 
     def choose(self, s: State, player: Player) -> Action:
-        """What a player does: one who thinks searches, others do as they use to."""
-        tree = self.tree
-        flow = tree.flow
-        out = self.out
-        flow.legal(s, player, out)
-        if out.count == 1:
-            return out.items[0]
-        if player != tree.player and not tree.guesses.thinks[player]:
-            tree.habits.plans.look(s)
-            tree.habits.begin(s)
-            tree.habits.closely = True
-            return tree.habits.choose(s, player, out, tree.rng)
-        view = observe.view(s, player, flow.deciders(s))
-        worlds = s.rules.course.worlds(view, 0)
-        repute = Repute(s.rules.players)
-        own = Tree(tree.habits, worlds, player, out.as_list(), self.manner, repute, tree.rng)
-        own.search(self.tries)
-        return own.best()
+        """What a player does: whoever searches thinks about cards too."""
+        if player == self.tree.player:
+            return self.cast.search(s, player)
+        if self.tree.guesses.thinks[player]:
+            return self.cast.think(s, player)
+        return self.cast.plan(s, player)
 
     def best(self) -> Action:
         """The choice that most came of."""

@@ -125,7 +125,7 @@ class Tree:
         self.appraisal: Appraisal | None = None
         if self.apart and is_appraised(rules, manner.weights):
             weights = manner.weights[int(rules.players)]
-            self.appraisal = Appraisal(rules, self.habits.glance, player, weights)
+            self.appraisal = Appraisal(rules, player, weights)
         self.horizon: Final[i64] = manner.horizon if self.appraisal is None else 0
         self.pace: Final[i64] = 1 if self.appraisal is None else 2
         self.out: Final = Choices()
