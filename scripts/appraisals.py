@@ -13,10 +13,8 @@ network for so many players, which takes fewer games. A folder does not tell whe
 changed since it was begun. Needs NumPy.
 """
 
-import argparse
 import json
 import random
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -24,13 +22,10 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.progress import track
 
 from coltexpress import Setup
 from coltexpress.bots.arena import split_seed
 from coltexpress.bots.search import CUSTOMS, HASTE, HASTY, WEIGHTS
-from coltexpress.bots.workers import spread
-from coltexpress.cli.progress import INTERRUPTED, cores, ctrl_c
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.rng import Rng
 from coltexpress.engine.state import State
@@ -40,7 +35,16 @@ from coltexpress.search.cast import Cast
 from coltexpress.search.habits import Habits
 from coltexpress.search.tree import lead
 from coltexpress.setup import game_seed, rules_of, train_of
-from scripts.adam import Adam, Table
+from scripts.fitting import (
+    Adam,
+    Table,
+    batches,
+    listed,
+    parser_of,
+    play_missing,
+    take_folder,
+    write,
+)
 
 Kept = NDArray[np.float16]
 CHUNK = 1000
@@ -224,12 +228,10 @@ def fit(notes: Notes, epochs: int, begin: dict[str, list[float]] | None = None) 
         net.load(begin)
     kept = np.flatnonzero(notes.game % APART != 0)
     apart = np.flatnonzero(notes.game % APART == 0)
-    batch = min(BATCH, 1 + len(kept) // 16)
-    total = epochs * (len(kept) // batch)
+    total = epochs * len(batches(kept, BATCH))
     for epoch in range(epochs):
         rng.shuffle(kept)
-        for start in range(0, len(kept) - batch + 1, batch):
-            rows = kept[start : start + batch]
+        for rows in batches(kept, BATCH):
             rate = net.adam.rate(RATE, total)
             net.learn(
                 widened(notes.own[rows]), widened(notes.rivals[rows]), notes.worth[rows], rate
@@ -241,60 +243,26 @@ def fit(notes: Notes, epochs: int, begin: dict[str, list[float]] | None = None) 
     return net
 
 
-def write(path: Path, players: int, weights: dict[str, list[float]]) -> None:
+def put(path: Path, players: int, weights: dict[str, list[float]]) -> None:
     """Put the weights for so many players into a file, a line for each number."""
     known = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
     known[str(players)] = weights
     lines = [f'"{number}": {json.dumps(known[number])}' for number in sorted(known)]
-    part = path.with_suffix(".part")
-    part.write_text("{\n" + ",\n".join(lines) + "\n}\n", encoding="utf-8")
-    part.rename(path)
+    write(path, "{\n" + ",\n".join(lines) + "\n}\n")
 
 
 def main(words: list[str] | None = None) -> None:
-    assert __doc__ is not None
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("folder", type=Path, metavar="FOLDER")
+    parser = parser_of(__doc__, 60000, 24, SHIPPED)
     parser.add_argument("--players", type=int, choices=(3, 4, 5, 6), default=4)
-    parser.add_argument("--games", type=int, default=60000)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--workers", type=int, default=cores())
-    parser.add_argument("--epochs", type=int, default=24)
     parser.add_argument("--begin", type=int, choices=sorted(WEIGHTS), metavar="PLAYERS")
-    parser.add_argument("--out", type=Path, default=SHIPPED)
     arguments = parser.parse_args(words)
     if arguments.games < CHUNK or arguments.games % CHUNK:
         parser.error(f"--games takes a multiple of {CHUNK}, not {arguments.games}")
-    folder = arguments.folder
-    folder.mkdir(parents=True, exist_ok=True)
-    about = f"{arguments.players} players"
-    note = folder / "players.txt"
-    kept = note.read_text(encoding="utf-8") if note.exists() else about
-    if kept != about or (not note.exists() and any(folder.glob("*.npz"))):
-        games = f"games of {kept}" if note.exists() else "other games"
-        parser.error(f"{folder} keeps {games}, not of {about}: take another folder")
-    note.write_text(about, encoding="utf-8")
-    missing = [
-        chunk
-        for chunk in range(arguments.games // CHUNK)
-        if not (folder / f"{arguments.seed}-{chunk}.npz").exists()
-    ]
-    job = partial(play_chunk, folder, arguments.players, arguments.seed)
-    with ctrl_c() as stop:
-        done = spread(job, iter(missing), workers=arguments.workers, stop=stop)
-        for _ in track(done, "playing", total=len(missing)):
-            pass
-        if stop():
-            print(f"stopped; what was played is in {folder}", file=sys.stderr)
-            sys.exit(INTERRUPTED)
-    net = fit(noted(folder), arguments.epochs, WEIGHTS.get(arguments.begin))
-    weights = {
-        key: [round(float(one), 5) for one in value.ravel()] for key, value in net.weights.items()
-    }
-    write(arguments.out, arguments.players, weights)
-    print(f"written to {arguments.out}")
+    take_folder(parser, arguments.folder, f"{arguments.players} players")
+    job = partial(play_chunk, arguments.folder, arguments.players, arguments.seed)
+    play_missing(job, arguments, CHUNK)
+    net = fit(noted(arguments.folder), arguments.epochs, WEIGHTS.get(arguments.begin))
+    put(arguments.out, arguments.players, listed(net.weights, 5))
 
 
 if __name__ == "__main__":

@@ -11,9 +11,7 @@ how well it does, and written to FILE. A folder does not tell whether the bot ha
 was begun. Needs NumPy.
 """
 
-import argparse
 import json
-import sys
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
@@ -21,14 +19,11 @@ from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
-from rich.progress import track
 
 from coltexpress import Setup
 from coltexpress.bots.arena import split_seed
 from coltexpress.bots.registry import bot_row
 from coltexpress.bots.search import CUSTOMS
-from coltexpress.bots.workers import spread
-from coltexpress.cli.progress import INTERRUPTED, cores, ctrl_c
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
@@ -36,7 +31,16 @@ from coltexpress.engine.vocab import OVER, SCHEMING
 from coltexpress.search.customs import FACTS, OPTION, ROW, Customs
 from coltexpress.search.habits import Habits
 from coltexpress.setup import game_seed, rules_of, train_of
-from scripts.adam import Adam, Table
+from scripts.fitting import (
+    Adam,
+    Table,
+    batches,
+    listed,
+    parser_of,
+    play_missing,
+    take_folder,
+    write,
+)
 
 Numbers = NDArray[np.int64]
 CHUNK = 50
@@ -203,12 +207,11 @@ def fit(notes: Notes, epochs: int) -> Net:
     net = Net(rng)
     kept = np.flatnonzero(notes.game % APART != 0)
     apart = np.flatnonzero(notes.game % APART == 0)
-    batch = min(BATCH, 1 + len(kept) // 16)
-    total = epochs * (len(kept) // batch)
+    total = epochs * len(batches(kept, BATCH))
     for epoch in range(epochs):
         rng.shuffle(kept)
-        for start in range(0, len(kept) - batch + 1, batch):
-            net.learn(notes, kept[start : start + batch], net.adam.rate(RATE, total))
+        for rows in batches(kept, BATCH):
+            net.learn(notes, rows, net.adam.rate(RATE, total))
         likely = net.foresee(notes, apart)[0]
         loss = -np.log(likely[np.arange(len(apart)), notes.chosen[apart]]).mean()
         right = (likely.argmax(1) == notes.chosen[apart]).mean()
@@ -217,49 +220,16 @@ def fit(notes: Notes, epochs: int) -> Net:
 
 
 def main(words: list[str] | None = None) -> None:
-    assert __doc__ is not None
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
-    parser.add_argument("folder", type=Path, metavar="FOLDER")
+    parser = parser_of(__doc__, 5000, 60, SHIPPED)
     parser.add_argument("--bot", default="outlaw:300")
-    parser.add_argument("--games", type=int, default=5000)
-    parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--workers", type=int, default=cores())
-    parser.add_argument("--epochs", type=int, default=60)
-    parser.add_argument("--out", type=Path, default=SHIPPED)
     arguments = parser.parse_args(words)
     if arguments.games < CHUNK or arguments.games % CHUNK:
         parser.error(f"--games takes a multiple of {CHUNK}, not {arguments.games}")
-    folder = arguments.folder
-    folder.mkdir(parents=True, exist_ok=True)
-    note = folder / "bot.txt"
-    kept = note.read_text(encoding="utf-8") if note.exists() else arguments.bot
-    if kept != arguments.bot or (not note.exists() and any(folder.glob("*.npz"))):
-        games = f"games of {kept}" if note.exists() else "games of unknown bots"
-        parser.error(f"{folder} keeps {games}, not of {arguments.bot}: take another folder")
-    note.write_text(arguments.bot, encoding="utf-8")
-    missing = [
-        chunk
-        for chunk in range(arguments.games // CHUNK)
-        if not (folder / f"{arguments.seed}-{chunk}.npz").exists()
-    ]
-    job = partial(play_chunk, folder, arguments.bot, arguments.seed)
-    with ctrl_c() as stop:
-        done = spread(job, iter(missing), workers=arguments.workers, stop=stop)
-        for _ in track(done, "playing", total=len(missing)):
-            pass
-        if stop():
-            print(f"stopped; what was played is in {folder}", file=sys.stderr)
-            sys.exit(INTERRUPTED)
-    net = fit(noted(folder), arguments.epochs)
-    weights = {
-        key: [round(float(one), 4) for one in value.ravel()] for key, value in net.weights.items()
-    }
-    part = arguments.out.with_suffix(".part")
-    part.write_text(json.dumps(weights) + "\n", encoding="utf-8")
-    part.rename(arguments.out)
-    print(f"written to {arguments.out}")
+    take_folder(parser, arguments.folder, arguments.bot)
+    job = partial(play_chunk, arguments.folder, arguments.bot, arguments.seed)
+    play_missing(job, arguments, CHUNK)
+    net = fit(noted(arguments.folder), arguments.epochs)
+    write(arguments.out, json.dumps(listed(net.weights, 4)) + "\n")
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ import pytest
 from coltexpress import Game, Rng, Setup
 from coltexpress.bots.search import WEIGHTS
 from coltexpress.search.appraisal import ALL, PAIR, ROW, Appraisal, is_appraised
-from scripts.appraisals import APART, Net, Notes, fit, main, seen, thinkers, write
+from scripts.appraisals import APART, Net, Notes, fit, main, put, seen, thinkers
 from tests.scene import scene
 
 TRAIN = "ghost inside 2, {}, marshal 0"
@@ -131,7 +131,7 @@ def test_a_fit_can_begin_with_another() -> None:
 def test_a_folder_of_other_games_is_refused(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    (tmp_path / "players.txt").write_text("4 players", encoding="utf-8")
+    (tmp_path / "games.txt").write_text("4 players", encoding="utf-8")
     with pytest.raises(SystemExit):
         main([str(tmp_path), "--players", "3"])
     error = capsys.readouterr().err
@@ -146,9 +146,9 @@ def test_at_every_table_somebody_thinks() -> None:
 
 def test_a_fit_for_some_players_leaves_those_for_others_as_they_are(tmp_path: Path) -> None:
     path = tmp_path / "weights.json"
-    write(path, 4, {"bias": [0.5]})
-    write(path, 3, {"bias": [0.25]})
-    write(path, 4, {"bias": [1.0]})
+    put(path, 4, {"bias": [0.5]})
+    put(path, 3, {"bias": [0.25]})
+    put(path, 4, {"bias": [1.0]})
     assert json.loads(path.read_text(encoding="utf-8")) == {
         "3": {"bias": [0.25]},
         "4": {"bias": [1.0]},

@@ -149,7 +149,7 @@ def test_what_the_script_refuses(tmp_path: Path, capsys: pytest.CaptureFixture[s
     with pytest.raises(SystemExit):
         main([str(tmp_path), "--games", "60"])
     assert f"takes a multiple of {CHUNK}, not 60" in capsys.readouterr().err
-    (tmp_path / "bot.txt").write_text("outlaw:300", encoding="utf-8")
+    (tmp_path / "games.txt").write_text("outlaw:300", encoding="utf-8")
     with pytest.raises(SystemExit):
         main([str(tmp_path), "--bot", "greedy"])
     assert "keeps games of outlaw:300, not of greedy" in capsys.readouterr().err

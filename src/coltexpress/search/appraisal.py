@@ -55,12 +55,7 @@ class Appraisal:
         self.player: Final = player
         self.ground: Final[i64] = CAR * rules.cars  # the places of the train end below it
         self.skill = 0.5  # what part of the rivals is taken to think ahead
-        self.power: Final = zeros(rules.bandits)  # where each bandit stands among those known
-        for bandit in range(rules.bandits):
-            self.power[bandit] = NOBODY
-            for at in range(len(BANDITS)):
-                if rules.powers[bandit].key == BANDITS[at]:
-                    self.power[bandit] = at
+        self.power: Final = powers_of(rules)
         # By place: the best token, all of them, how many, and bandits.
         self.top: Final = zeros(self.ground)
         self.total: Final = zeros(self.ground)
@@ -289,6 +284,17 @@ class Appraisal:
         for colour in range(self.rules.colours):
             count += s.hits[bandit * self.rules.colours + colour]
         return count
+
+
+def powers_of(rules: Ruleset) -> vec[i64]:
+    """Where each bandit stands among those whose powers are known, or -1."""
+    found = zeros(rules.bandits)
+    for bandit in range(rules.bandits):
+        found[bandit] = NOBODY
+        for at in range(len(BANDITS)):
+            if rules.powers[bandit].key == BANDITS[at]:
+                found[bandit] = at
+    return found
 
 
 def is_appraised(rules: Ruleset, weights: dict[int, dict[str, list[float]]]) -> bool:

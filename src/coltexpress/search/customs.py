@@ -20,8 +20,8 @@ from coltexpress.engine.rule import zeros
 from coltexpress.engine.ruleset import Ruleset
 from coltexpress.engine.state import State, pile_card, pile_hidden, pile_player
 from coltexpress.engine.steps import seat_of
-from coltexpress.engine.vocab import HELD, NOBODY, ROOF, ROUNDS, STRONGBOX, Action, Place, Player
-from coltexpress.search.appraisal import BANDITS
+from coltexpress.engine.vocab import HELD, ROOF, ROUNDS, STRONGBOX, Action, Place, Player
+from coltexpress.search.appraisal import BANDITS, powers_of
 from coltexpress.search.glance import SORTS, TOPS
 from coltexpress.search.habits import Habits, steps_left
 from coltexpress.search.plans import longer
@@ -68,12 +68,7 @@ class Customs:
         self.at: i64 = 0  # the next fact to be written down
         self.options: Final = vec[float]([0.0] * (int(ROOM) * OPTION))
         self.sorts: Final = zeros(ROOM)  # of each choice
-        self.power: Final = zeros(rules.bandits)  # where each bandit stands among those known
-        for bandit in range(rules.bandits):
-            self.power[bandit] = NOBODY
-            for at in range(len(BANDITS)):
-                if rules.powers[bandit].key == BANDITS[at]:
-                    self.power[bandit] = at
+        self.power: Final = powers_of(rules)
         # By bandit: its loot, the best of it, and what it has laid as far as the player knows.
         self.loot: Final = zeros(rules.bandits)
         self.best: Final = zeros(rules.bandits)
