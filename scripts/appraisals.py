@@ -1,23 +1,24 @@
 """What positions are worth: the weights of `coltexpress/search/appraisal.py`, fitted anew.
 
     python -m scripts.appraisals FOLDER [--players 4] [--games 60000] [--seed 0] [--workers N]
-                                 [--epochs 24] [--begin PLAYERS] [--out FILE]
+                                 [--epochs 16] [--begin PLAYERS] [--out FILE]
 
 Plays games of so many players with a quick cast, in half of them all think ahead and in the others
 some plan, and notes, whenever a round begins, what two of those who think see of it and what it
 came to in the end. FOLDER gets a file for every thousand games; those that are there are not played
 again, so an interrupted run goes on where it was. Then a network is fitted to all that is in
-FOLDER, a twentieth of the games apart to see how well it does, and written to FILE, where networks
-for other numbers of players stay as they are. With `--begin` the fit begins with the shipped
-network for so many players, which takes fewer games. A folder does not tell whether the cast has
-changed since it was begun. Needs NumPy.
+FOLDER, a twentieth of the games apart to see how well it does; and fitted once more, half to the
+end of each game and half to what it has said itself of the beginning of the next round, which is
+moved less by luck. It is written to FILE, where networks for other numbers of players stay as they
+are. With `--begin` the fit begins with the shipped network for so many players, which takes fewer
+games. A folder does not tell whether the cast has changed since it was begun. Needs NumPy.
 """
 
 import json
 import random
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 
 import numpy as np
@@ -52,9 +53,13 @@ APART = 20
 """One of so many games is left out of the fit."""
 SEEING = 2
 """So many players note what they see of a position: what all see has much in common."""
+WINNING = 0.5
+"""What part of the worth goes by who has won."""
 SCALE = 1000.0
 """A lead of so much is worth half of what there is for leading."""
-RIVAL_UNITS, UNITS = 16, 32
+LATER = 0.5
+"""For what part the next round stands in for what came of it."""
+RIVAL_UNITS, UNITS = 24, 48
 BATCH = 1024
 RATE, DECAY = 2e-3, 0.02
 SHIPPED = Path(__file__).parents[1] / "src/coltexpress/search/appraisal.json"
@@ -63,12 +68,21 @@ SHIPPED = Path(__file__).parents[1] / "src/coltexpress/search/appraisal.json"
 @dataclass
 class Notes:
     """What was seen, a row for each position and thinker: of itself, of the table, of its rivals;
-    what came of it, from 0 to 1; and the game's number."""
+    what part of the win came of it, and how far ahead; whether it was the last that this thinker
+    saw of the game, or the next row is the next; and the game's number."""
 
     own: Kept
     rivals: Kept
-    worth: Table
-    game: Table
+    win: Table
+    ahead: Table
+    last: NDArray[np.bool_]
+    game: NDArray[np.int64]
+
+    @cached_property
+    def worth(self) -> Table:
+        """What came of each position, from 0 to 1: half of it the win and half the lead."""
+        lead = 1 + self.ahead / (SCALE + abs(self.ahead))
+        return widened(WINNING * self.win + (1 - WINNING) / 2 * lead)
 
 
 def seen(s: State, player: int, skill: float) -> tuple[list[float], list[list[float]]]:
@@ -99,8 +113,9 @@ def thinkers(players: int, drawn: random.Random) -> list[bool]:
 
 def play(
     players: int, seed: int, number: int
-) -> Iterator[tuple[list[float], list[list[float]], float]]:
-    """One game: what thinkers saw at the beginnings of rounds, and what it came to."""
+) -> Iterator[tuple[list[float], list[list[float]], float, int, bool]]:
+    """One game: what thinkers saw at the beginnings of rounds, one thinker after the other, what
+    part of the win came of it, how far ahead, and whether that was the last."""
     drawn = random.Random(split_seed(seed, number, "seats"))
     thinks = thinkers(players, drawn)
     setup = Setup(players=players, seed=split_seed(seed, number, "game"))
@@ -111,31 +126,35 @@ def play(
     cast = Cast(Habits(flow), HASTY, HASTE, CUSTOMS, chance)
     seats = [player for player in range(players) if thinks[player]]
     skill = {player: (len(seats) - 1) / (players - 1) for player in seats}
+    some = drawn.sample(seats, min(SEEING, len(seats)))
+    found: dict[int, list[tuple[list[float], list[list[float]]]]] = {one: [] for one in some}
     last = 1
-    found = []
     while s.phase != OVER:
         if s.round > last:
             last = int(s.round)
-            some = drawn.sample(seats, min(SEEING, len(seats)))
-            found.extend([(player, *seen(s, player, skill[player])) for player in some])
+            for player in some:
+                found[player].append(seen(s, player, skill[player]))
         player = int(flow.decider(s))
         flow.apply(s, player, (cast.think if thinks[player] else cast.plan)(s, player))
     won = int(rules.course.winners(s))
     scores = rules.course.scores(s)
-    for player, own, rivals in found:
-        ahead = int(lead(scores, player, 1))
+    for player, rows in found.items():
         win = ((won >> player) & 1) / won.bit_count()
-        yield own, rivals, 0.5 * win + 0.25 * (1 + ahead / (SCALE + abs(ahead)))
+        ahead = int(lead(scores, player, 1))
+        for at, (own, rivals) in enumerate(rows, 1):
+            yield own, rivals, win, ahead, at == len(rows)
 
 
 def play_chunk(folder: Path, players: int, seed: int, chunk: int) -> int:
     """Play a thousand games and keep what was seen; their number."""
-    own, rivals, worth, game = [], [], [], []
+    own, rivals, win, ahead, last, game = [], [], [], [], [], []
     for number in range(chunk * CHUNK, (chunk + 1) * CHUNK):
-        for facts, others, came in play(players, seed, number):
+        for facts, others, won, leads, ends in play(players, seed, number):
             own.append(facts)
             rivals.append(others)
-            worth.append(came)
+            win.append(won)
+            ahead.append(leads)
+            last.append(ends)
             game.append(number)
     part = folder / f"{seed}-{chunk}.part"
     with part.open("wb") as file:
@@ -143,8 +162,10 @@ def play_chunk(folder: Path, players: int, seed: int, chunk: int) -> int:
             file,
             own=np.array(own, np.float16),
             rivals=np.array(rivals, np.float16),
-            worth=np.array(worth, np.float32),
-            game=np.array(game, np.float32),
+            win=np.array(win, np.float32),
+            ahead=np.array(ahead, np.float32),
+            last=np.array(last),
+            game=np.array(game),
         )
     part.rename(folder / f"{seed}-{chunk}.npz")
     return chunk
@@ -156,7 +177,7 @@ def noted(folder: Path) -> Notes:
     return Notes(
         *(
             np.concatenate([file[key] for file in files])
-            for key in ("own", "rivals", "worth", "game")
+            for key in ("own", "rivals", "win", "ahead", "last", "game")
         )
     )
 
@@ -203,8 +224,9 @@ class Net:
         off = ((hoped - worth) / len(worth))[:, None]
         on_acts = (off @ w["out"].T) * (acts > 0)
         on_each = (on_acts @ w["hidden"].T)[:, None, ROW + ALL :] * (each > 0)
+        each_row = rivals.reshape(-1, rivals.shape[2])
         slopes = {
-            "rival": np.einsum("nij,nik->jk", rivals, on_each),
+            "rival": each_row.T @ on_each.reshape(-1, RIVAL_UNITS),
             "rival_bias": on_each.sum((0, 1)),
             "hidden": known.T @ on_acts,
             "hidden_bias": on_acts.sum(0),
@@ -215,32 +237,41 @@ class Net:
         self.adam.step(slopes, rate, DECAY)
 
 
-def widened(kept: Kept) -> Table:
-    """What was kept in half the room, as numbers to reckon with."""
+def widened(kept: NDArray[np.floating]) -> Table:
+    """Numbers of another width, as they are reckoned with."""
     return kept.astype(np.float32)
 
 
-def fit(notes: Notes, epochs: int, begin: dict[str, list[float]] | None = None) -> Net:
-    """A network for what was noted, which begins with these weights, or by chance."""
+def fit(net: Net, notes: Notes, towards: Table, epochs: int) -> None:
+    """Bring a network closer to this for all that was noted; it is judged by what came of that."""
     rng = np.random.default_rng(0)
-    net = Net(rng)
-    if begin is not None:
-        net.load(begin)
+    net.adam = Adam(net.weights)
     kept = np.flatnonzero(notes.game % APART != 0)
     apart = np.flatnonzero(notes.game % APART == 0)
+    worth = notes.worth[apart]
     total = epochs * len(batches(kept, BATCH))
     for epoch in range(epochs):
         rng.shuffle(kept)
         for rows in batches(kept, BATCH):
             rate = net.adam.rate(RATE, total)
-            net.learn(
-                widened(notes.own[rows]), widened(notes.rivals[rows]), notes.worth[rows], rate
-            )
-        hoped = net.foresee(widened(notes.own[apart]), widened(notes.rivals[apart]))[0]
-        worth = notes.worth[apart]
-        error = ((hoped - worth) ** 2).mean()
-        print(f"epoch {epoch + 1}: mean square error {error:.4f}, variance {worth.var():.4f}")
-    return net
+            net.learn(widened(notes.own[rows]), widened(notes.rivals[rows]), towards[rows], rate)
+        error = ((said(net, notes, apart) - worth) ** 2).mean()
+        print(f"epoch {epoch + 1}: mean square error {error:.5f}, variance {worth.var():.5f}")
+
+
+def said(net: Net, notes: Notes, rows: NDArray[np.int64]) -> Table:
+    """What a network says of these rows."""
+    parts = np.array_split(rows, 1 + len(rows) // 100_000)
+    return np.concatenate(
+        [net.foresee(widened(notes.own[at]), widened(notes.rivals[at]))[0] for at in parts]
+    )
+
+
+def steadied(net: Net, notes: Notes) -> Table:
+    """What came of all that was noted, with the next round standing in for some of it."""
+    rows = np.arange(len(notes.game))
+    later = np.append(said(net, notes, rows)[1:], np.float32(0))
+    return np.where(notes.last, notes.worth, LATER * later + (1 - LATER) * notes.worth)
 
 
 def put(path: Path, players: int, weights: dict[str, list[float]]) -> None:
@@ -252,7 +283,7 @@ def put(path: Path, players: int, weights: dict[str, list[float]]) -> None:
 
 
 def main(words: list[str] | None = None) -> None:
-    parser = parser_of(__doc__, 60000, 24, SHIPPED)
+    parser = parser_of(__doc__, 60000, 16, SHIPPED)
     parser.add_argument("--players", type=int, choices=(3, 4, 5, 6), default=4)
     parser.add_argument("--begin", type=int, choices=sorted(WEIGHTS), metavar="PLAYERS")
     arguments = parser.parse_args(words)
@@ -261,7 +292,12 @@ def main(words: list[str] | None = None) -> None:
     take_folder(parser, arguments.folder, f"{arguments.players} players")
     job = partial(play_chunk, arguments.folder, arguments.players, arguments.seed)
     play_missing(job, arguments, CHUNK)
-    net = fit(noted(arguments.folder), arguments.epochs, WEIGHTS.get(arguments.begin))
+    notes = noted(arguments.folder)
+    net = Net(np.random.default_rng(0))
+    if arguments.begin is not None:
+        net.load(WEIGHTS[arguments.begin])
+    fit(net, notes, notes.worth, arguments.epochs)
+    fit(net, notes, steadied(net, notes), arguments.epochs)
     put(arguments.out, arguments.players, listed(net.weights, 5))
 
 

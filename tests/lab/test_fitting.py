@@ -24,13 +24,18 @@ def test_a_game_is_noted_decision_by_decision() -> None:
 
 
 def test_positions_are_noted_by_what_some_thinkers_see_of_every_round() -> None:
+    """One thinker after the other, as far as the last round."""
     number = next(number for number in range(100) if len(list(appraisals.play(3, 5, number))) == 8)
     notes = list(appraisals.play(3, 5, number))
-    assert [own[ROW : ROW + 4].index(1.0) for own, _, _ in notes] == [3, 3, 2, 2, 1, 1, 0, 0]
-    for own, rivals, worth in notes:
+    left = [own[ROW : ROW + 4].index(1.0) for own, _, _, _, _ in notes]
+    assert left == [3, 2, 1, 0] * 2
+    assert [last for _, _, _, _, last in notes] == [False, False, False, True] * 2
+    for own, rivals, win, ahead, _ in notes:
         assert len(own) == ROW + ALL
         assert [len(rival) for rival in rivals] == [ROW + PAIR] * 2
-        assert 0 < worth < 1
+        assert 0 <= win <= 1
+        assert (ahead > 0) <= (win > 0)
+    assert len({notes[at][2:4] for at in range(4)}) == 1
     assert notes == list(appraisals.play(3, 5, number))
 
 

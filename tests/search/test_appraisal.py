@@ -10,7 +10,18 @@ import pytest
 from coltexpress import Game, Rng, Setup
 from coltexpress.bots.search import WEIGHTS
 from coltexpress.search.appraisal import ALL, PAIR, ROW, Appraisal, is_appraised
-from scripts.appraisals import APART, Net, Notes, fit, main, put, seen, thinkers
+from scripts.appraisals import (
+    APART,
+    Net,
+    Notes,
+    fit,
+    main,
+    put,
+    said,
+    seen,
+    steadied,
+    thinkers,
+)
 from tests.scene import scene
 
 TRAIN = "ghost inside 2, {}, marshal 0"
@@ -101,31 +112,56 @@ def test_the_script_fits_what_the_search_uses(players: int) -> None:
         game.apply(legal[rng.below(len(legal))])
 
 
-def test_a_fit_finds_what_the_facts_tell() -> None:
-    """Money of one's own is good here, and that of the richest rival bad."""
+def some_notes(count: int) -> Notes:
+    """Where money of one's own is good, and that of the richest rival bad."""
     rng = np.random.default_rng(1)
-    own = rng.random((4000, ROW + ALL), np.float32)
-    rivals = rng.random((4000, 3, ROW + PAIR), np.float32)
-    worth = 0.5 + 0.25 * own[:, 0] - 0.25 * rivals[:, :, 0].max(axis=1)
-    notes = Notes(
-        own.astype(np.float16), rivals.astype(np.float16), worth, np.arange(4000, dtype=np.float32)
+    own = rng.random((count, ROW + ALL), np.float32)
+    rivals = rng.random((count, 3, ROW + PAIR), np.float32)
+    return Notes(
+        own.astype(np.float16),
+        rivals.astype(np.float16),
+        0.5 + 0.5 * own[:, 0] - 0.5 * rivals[:, :, 0].max(axis=1),
+        np.zeros(count, np.float32),
+        np.arange(count) % 4 == 3,
+        np.arange(count) // 4,
     )
-    apart = notes.game % APART == 0
-    hoped = fit(notes, 30).foresee(own[apart], rivals[apart])[0]
-    assert ((hoped - worth[apart]) ** 2).mean() < worth[apart].var() / 2
+
+
+def test_a_fit_finds_what_the_facts_tell() -> None:
+    notes = some_notes(4000)
+    net = Net(np.random.default_rng(0))
+    fit(net, notes, notes.worth, 30)
+    apart = np.flatnonzero(notes.game % APART == 0)
+    worth = notes.worth[apart]
+    assert ((said(net, notes, apart) - worth) ** 2).mean() < worth.var() / 2
+
+
+def test_worths_are_half_the_win_and_half_the_lead() -> None:
+    notes = some_notes(4)
+    notes.win = np.array([1, 0, 0.5, 0], np.float32)
+    notes.ahead = np.array([1000, -1000, 0, -1e9], np.float32)
+    assert notes.worth.tolist() == pytest.approx([0.875, 0.125, 0.5, 0], abs=1e-5)
+
+
+def test_what_is_said_of_the_next_round_stands_in_for_half_of_what_came_of_it() -> None:
+    notes = some_notes(12)
+    net = Net(np.random.default_rng(0))
+    found = steadied(net, notes)
+    rows = np.arange(12)
+    says = said(net, notes, rows)
+    for row in rows:
+        if row % 4 == 3:
+            assert found[row] == notes.worth[row]
+        else:
+            assert found[row] == pytest.approx((says[row + 1] + notes.worth[row]) / 2)
 
 
 def test_a_fit_can_begin_with_another() -> None:
-    nothing = np.zeros((0,), np.float32)
-    notes = Notes(
-        np.zeros((0, ROW + ALL), np.float16),
-        np.zeros((0, 3, ROW + PAIR), np.float16),
-        nothing,
-        nothing,
-    )
-    begun = fit(notes, 0, WEIGHTS[4]).weights
+    net = Net(np.random.default_rng(0))
+    net.load(WEIGHTS[4])
+    fit(net, some_notes(0), np.zeros(0, np.float32), 0)
     for key, weights in WEIGHTS[4].items():
-        assert begun[key].ravel().tolist() == pytest.approx(weights, abs=1e-6)
+        assert net.weights[key].ravel().tolist() == pytest.approx(weights, abs=1e-6)
 
 
 def test_a_folder_of_other_games_is_refused(

@@ -26,7 +26,7 @@ REACH: Final = 3
 WINDOW: Final = 2 * (2 * REACH + 1)
 """Places around a bandit: its own floor from the front to the rear, then the other floor."""
 
-SIGHT: Final = 6
+SIGHT: Final = 7
 """Facts about each of them."""
 
 OWN: Final = 19
@@ -56,8 +56,9 @@ class Appraisal:
         self.ground: Final[i64] = CAR * rules.cars  # the places of the train end below it
         self.skill = 0.5  # what part of the rivals is taken to think ahead
         self.power: Final = powers_of(rules)
-        # By place: the best token, all of them, how many, and bandits.
+        # By place: the best token and the second best, all of them, how many, and bandits.
         self.top: Final = zeros(self.ground)
+        self.second: Final = zeros(self.ground)
         self.total: Final = zeros(self.ground)
         self.tokens: Final = zeros(self.ground)
         self.crowd: Final = zeros(self.ground)
@@ -184,6 +185,7 @@ class Appraisal:
         rules = self.rules
         for place in range(self.ground):
             self.top[place] = 0
+            self.second[place] = 0
             self.total[place] = 0
             self.tokens[place] = 0
             self.crowd[place] = 0
@@ -213,7 +215,10 @@ class Appraisal:
             self.total[at] += value
             self.tokens[at] += 1
             if value > self.top[at]:
+                self.second[at] = self.top[at]
                 self.top[at] = value
+            elif value > self.second[at]:
+                self.second[at] = value
 
     def look_at(self, s: State, bandit: Bandit) -> None:
         """Write down the facts about one bandit."""
@@ -273,6 +278,7 @@ class Appraisal:
                     rows[at + 3] = 1.0
                     rows[at + 4] = 1.0 if there == marshal else 0.0
                     rows[at + 5] = float(others)
+                    rows[at + 6] = float(self.second[there]) / 500.0
                 else:
                     for fact in range(SIGHT):
                         rows[at + fact] = 0.0
