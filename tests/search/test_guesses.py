@@ -7,10 +7,12 @@ import pytest
 from coltexpress import Game, Rng, Setup
 from coltexpress.bots.greedy import Greedy
 from coltexpress.bots.registry import make_bot
+from coltexpress.bots.search import CUSTOMS
 from coltexpress.engine.course import Worlds
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.state import State
 from coltexpress.engine.vocab import SCHEMING
+from coltexpress.search.customs import Customs
 from coltexpress.search.guesses import (
     FIRST,
     HEAT,
@@ -20,7 +22,8 @@ from coltexpress.search.guesses import (
     deal_anew,
     steps_ahead,
 )
-from coltexpress.search.habits import steps_left
+from coltexpress.search.habits import Habits, steps_left
+from coltexpress.search.hindsight import Hindsight
 from coltexpress.search.plans import Plans
 from coltexpress.search.repute import Repute
 from tests.scene import scene
@@ -238,3 +241,36 @@ def test_each_world_takes_rivals_for_what_they_are_likely_to_be() -> None:
     assert {row[1] for row in taken} == {1}
     assert {row[2] for row in taken} == {0, 1}
     assert int(guesses.thinks[player]) == 0
+
+
+def test_cards_of_thinkers_are_judged_by_their_customs() -> None:
+    """Then some hands are likelier than others, and the worlds that were drawn first will do."""
+    game = played(Setup(players=4, seed=3), 12)
+    player = game.deciders[0]
+    rules = game.state.rules
+    habits = Habits(Flow(rules))
+    guesses = Guesses(
+        rules.course.worlds(game.view(player), 0),
+        habits.plans,
+        player,
+        Repute(rules.players),
+        True,
+        hindsight=Hindsight(Customs(habits, CUSTOMS)),
+    )
+    for rival in range(4):
+        guesses.repute.before[rival] = -40.0
+    rng = Rng(2)
+    taken = [guesses.draw(rng) for _ in range(200)]
+    assert len(guesses.pool) == FIRST
+    base = habits.plans.base
+    habits.plans.look(game.state)
+    assert habits.plans.base == base
+    judge = Hindsight(Customs(habits, CUSTOMS))
+    judge.look(game.state)
+    for rival in range(4):
+        if rival != player:
+            likely, fair = (
+                sum(log(one) for one in judge.likelihoods(worlds, rival, rng)) / len(worlds)
+                for worlds in (taken, guesses.pool)
+            )
+            assert likely > fair

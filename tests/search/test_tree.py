@@ -179,6 +179,7 @@ def test_where_rivals_are_told_apart_those_who_think_have_trees_of_their_own(
     tree = tree_of(game, LEARNED)
     tree.search(300)
     assert (tree.apart, tree.appraisal is not None) == (apart, appraised)
+    assert (tree.guesses.hindsight is not None) == appraised
     assert tree.everybody == (not apart and setup.players // int(tree.flow.rules.side) <= 3)
     grown = [root for root in tree.roots if root and tree.nodes.child[root]]
     assert bool(grown) == apart

@@ -46,7 +46,7 @@ HASTE = 8
 """Worlds that everybody tries for a decision in a rehearsal."""
 
 USUAL = Manner(0.5, 1000.0, 0.5, 1, {})
-LEARNED = Manner(0.5, 1000.0, 0.5, 1, WEIGHTS)
+LEARNED = Manner(0.5, 1000.0, 0.5, 1, WEIGHTS, customs=CUSTOMS)
 HASTY = Manner(0.5, 1000.0, 0.5, 0, {}, concludes=False, patience=Patience(1.0, 2, 1, 2.0))
 """As those who think do in a rehearsal."""
 

@@ -35,9 +35,13 @@ ROW: Final = DRAWS + 1
 
 OWN: Final = 24
 PLACE: Final = 20
-FACTS: Final = OWN + PLACE + 4 * ROW + len(BANDITS)
-"""Facts about a decision: about the turn and the own bandit, about places, cards by their sorts,
-and powers."""
+HELD_CARDS: Final = 3
+"""Where facts about the size of the hand begin."""
+CARDS: Final = OWN + PLACE
+"""Where those about cards by their sorts begin."""
+POWERS: Final = CARDS + 4 * ROW
+FACTS: Final = POWERS + len(BANDITS)
+"""Facts about a decision: about the turn and the own bandit, about places, cards and powers."""
 
 OPTION: Final = 6
 """Facts about a choice."""
@@ -104,6 +108,10 @@ class Customs:
     def rate(self, s: State, player: Player, out: Choices) -> None:
         """The logarithm of how likely each choice is, but for one constant, into `rates`."""
         self.look(s, player, out)
+        self.weigh_choices(out.count)
+
+    def weigh_choices(self, count: i64) -> None:
+        """The same for so many choices that were looked at."""
         shared = self.shared
         size = i64(len(shared))
         for unit in range(size):
@@ -114,7 +122,7 @@ class Customs:
                 row = at * size
                 for unit in range(size):
                     shared[unit] += fact * self.context[row + unit]
-        for at in range(out.count):
+        for at in range(count):
             self.rates[at] = self.likely(at)
 
     def likely(self, at: i64) -> float:
@@ -138,16 +146,30 @@ class Customs:
 
     def look(self, s: State, player: Player, out: Choices) -> None:
         """Write down the facts about a decision and its choices."""
-        self.habits.rate(s, player, out)
+        self.look_about(s, player)
+        self.look_at_hand(s, player, out)
+
+    def look_about(self, s: State, player: Player) -> None:
+        """Write down all facts that are the same with any hand."""
         self.count(s)
         self.settle(s, player)
         self.at = 0
         self.look_at_turn(s, player)
         self.look_at_oneself(s, player)
         self.look_around(s, player)
-        self.look_at_cards(s, player)
+        self.at = POWERS
         for at in range(len(BANDITS)):
             self.note(1.0 if self.power[player] == at else 0.0)
+
+    def look_at_hand(self, s: State, player: Player, out: Choices) -> None:
+        """Write down what the hand has to do with, and the choices that there are with it."""
+        self.habits.rate(s, player, out)
+        usable = self.habits.usable(s, player)
+        lacking = steps_left(s) - usable
+        self.facts[HELD_CARDS] = float(s.hands[(player + 1) * self.rules.stride - 1]) / 6.0
+        self.facts[HELD_CARDS + 1] = float(usable) / 6.0
+        self.facts[HELD_CARDS + 2] = float(lacking) / 4.0 if lacking > 0 else 0.0
+        self.look_at_cards(s, player)
         self.look_at_choices(out)
 
     def note(self, fact: float) -> None:
@@ -207,16 +229,13 @@ class Customs:
         card = s.rounds[s.round - 1]
         turn = rules.schedule[card * rules.longest + s.turn]
         steps = steps_left(s)
-        usable = self.habits.usable(s, player)
         backward = rules.turn_backward[turn] != 0
         seat = seat_of(rules, s.first, player, backward)
         last = steps <= rules.turn_steps[turn] - s.step
         self.note(1.0 if s.round == ROUNDS else 0.0)
         self.note(float(ROUNDS - s.round) / 4.0)
         self.note(float(steps) / 5.0)
-        self.note(float(s.hands[player * rules.stride + rules.stride - 1]) / 6.0)
-        self.note(float(usable) / 6.0)
-        self.note(float(steps - usable) / 4.0 if steps > usable else 0.0)
+        self.at += 3  # see `look_at_hand`
         self.note(float(rules.turn_hidden[turn]))
         self.note(float(rules.turn_steps[turn] - s.step - 1))
         self.note(float(backward))
@@ -358,9 +377,9 @@ class Customs:
         those of rivals."""
         facts = self.facts
         sorts = self.habits.glance.sorts
-        first = self.at
-        for _ in range(4 * ROW):
-            self.note(0.0)
+        first = CARDS
+        for at in range(CARDS, POWERS):
+            facts[at] = 0.0
         row = player * self.rules.stride
         for card in range(self.rules.actions):
             facts[first + sorts[card]] += float(s.hands[row + card]) / 2.0

@@ -4,7 +4,8 @@ Worlds are drawn by chance alone. But somebody who lays a Punch seldom has a Rob
 paid: with the hands of a world, the cards that were laid in this round were more or less likely to
 be chosen by somebody who plans. The search plays likely worlds more often. Where it tells planners
 from thinkers, what they have laid also tells who is which (`repute`), and each world takes every
-rival for one of them; then it also looks back beyond the cards that somebody has drawn.
+rival for one of them; then it also looks back beyond the cards that somebody has drawn. Where
+customs of thinkers are known, their cards are judged by these (`hindsight`).
 """
 
 from math import exp, log
@@ -22,6 +23,7 @@ from coltexpress.engine.steps import seat_of
 from coltexpress.engine.vocab import DRAW, SCHEMING, Bandit, Player
 from coltexpress.search.company import STEPS, is_planned
 from coltexpress.search.glance import MARSHAL
+from coltexpress.search.hindsight import Hindsight
 from coltexpress.search.plans import STOCK, Plans, longer
 from coltexpress.search.repute import Repute, chance
 
@@ -65,6 +67,7 @@ class Guesses:
         repute: Repute,
         tells_apart: bool,
         may_conclude: bool = True,
+        hindsight: Hindsight | None = None,
     ) -> None:
         rules = plans.rules
         self.worlds: Final = worlds
@@ -72,6 +75,7 @@ class Guesses:
         self.player: Final = player
         self.repute: Final = repute
         self.tells_apart: Final = tells_apart  # planners from thinkers; if not, everybody plans
+        self.hindsight: Final = hindsight
         self.thinks: Final = zeros(rules.players)  # 1 for thinkers in the world drawn last
         self.pool: Final[list[State]] = []
         self.begun = False
@@ -100,7 +104,7 @@ class Guesses:
             self.tell_apart(rng)
         if not begins and not self.concludes:
             return self.worlds.draw(rng)
-        if not begins and self.played % REUSED == 0:
+        if not begins and self.hindsight is None and self.played % REUSED == 0:
             self.add(rng)
         self.played += 1
         s = self.pool[rng.below(i64(len(self.pool)))].copy()
@@ -135,6 +139,21 @@ class Guesses:
         self.keep(first, rng)
         for _ in range(1, FIRST if self.concludes else 1):
             self.add(rng)
+        if self.concludes and self.hindsight is not None:
+            self.look_back(self.hindsight, first, rng)
+
+    def look_back(self, hindsight: Hindsight, first: State, rng: Rng) -> None:
+        """How likely the cards of all worlds are for thinkers, by their customs."""
+        players = self.plans.rules.players
+        hindsight.look(first)
+        for player in range(players):
+            if player != self.player:
+                total = 0.0
+                found = hindsight.likelihoods(self.pool, player, rng)
+                for world in range(len(self.pool)):
+                    total += found[world]
+                    self.loose[world * players + player] = total
+        self.plans.look(first)
 
     def add(self, rng: Rng) -> None:
         """One more world."""
@@ -152,7 +171,8 @@ class Guesses:
                 if player != self.player:
                     if self.tells_apart:
                         total += self.likelihood_of(s, player, STRICT_HEAT, STRICT_WHIM, rng)
-                        loose += self.likelihood_of(s, player, LOOSE_HEAT, LOOSE_WHIM, rng)
+                        if self.hindsight is None:
+                            loose += self.likelihood_of(s, player, LOOSE_HEAT, LOOSE_WHIM, rng)
                     else:
                         total += self.likelihood_of(s, player, HEAT, WHIM, rng)
                 self.sums = append(self.sums, total)

@@ -17,14 +17,14 @@ from coltexpress.search.cast import Cast
 from coltexpress.search.race import Patience, Race
 from coltexpress.search.tree import Tree
 
-TRUST: Final = 0.5
+TRUST: Final = 0.25
 """What a search has found between two choices counts for so much beside what rehearsals find: it
 knows less of what others answer, and has seen far more worlds."""
 
 FEWEST: Final = 16
 """Fewer worlds tell nothing."""
 
-BRISK: Final = Patience(1.5, FEWEST, 4, 4.0)
+BRISK: Final = Patience(1.75, FEWEST, 4, 4.0)
 """Each world takes long, so what is behind is soon rehearsed no more."""
 
 

@@ -23,8 +23,10 @@ from coltexpress.engine.rule import vector, zeros
 from coltexpress.engine.state import FRAME, State
 from coltexpress.engine.vocab import NOBODY, OVER, SCHEMING, Action, Player
 from coltexpress.search.appraisal import Appraisal, is_appraised
+from coltexpress.search.customs import Customs
 from coltexpress.search.guesses import Guesses, deal_anew
 from coltexpress.search.habits import Habits
+from coltexpress.search.hindsight import Hindsight
 from coltexpress.search.nodes import ROOT, Nodes
 from coltexpress.search.prospect import Prospect
 from coltexpress.search.race import THOROUGH, Patience, Race
@@ -59,8 +61,9 @@ class Manner:
     of it counts at the end of each. One who has learned something, the `weights` of an appraisal by
     the number of players, knows what became of positions in many games, for which the end of the
     present round is far enough, tells rivals who think ahead from those who plan by rules of thumb,
-    and foresees closely what the latter answer. Who `concludes` takes hands for the likelier the
-    better they explain what was laid. `patience` is what the choices of the decision meet with."""
+    and foresees closely what the latter answer; with `customs` it also knows which cards the former
+    use to lay. Who `concludes` takes hands for the likelier the better they explain what was laid.
+    `patience` is what the choices of the decision meet with."""
 
     def __init__(
         self,
@@ -71,6 +74,7 @@ class Manner:
         weights: dict[int, dict[str, list[float]]],
         concludes: bool = True,
         patience: Patience = THOROUGH,
+        customs: dict[str, list[float]] | None = None,
     ) -> None:
         self.explore: Final = explore
         self.scale: Final = scale
@@ -79,6 +83,7 @@ class Manner:
         self.weights: Final = weights
         self.concludes: Final = concludes
         self.patience: Final = patience
+        self.customs: Final = customs
 
     def worth(self, lead: i64, chance: float, winning: float) -> float:
         """What it is worth to somebody to lead by so much, or trail, with this chance to win, which
@@ -117,15 +122,18 @@ class Tree:
         few = rules.players // rules.side <= FEW
         self.everybody: Final[bool] = few and not self.apart
         self.repute: Final = repute
-        self.guesses: Final = Guesses(
-            worlds, self.habits.plans, player, repute, self.apart, manner.concludes
-        )
         self.rated: Final[bool] = flow.course.rates_positions()
         self.prospect: Final = Prospect(rules, self.habits.glance)
         self.appraisal: Appraisal | None = None
+        hindsight: Hindsight | None = None
         if self.apart and is_appraised(rules, manner.weights):
             weights = manner.weights[int(rules.players)]
             self.appraisal = Appraisal(rules, player, weights)
+            if manner.customs is not None:
+                hindsight = Hindsight(Customs(habits, manner.customs))
+        self.guesses: Final = Guesses(
+            worlds, self.habits.plans, player, repute, self.apart, manner.concludes, hindsight
+        )
         self.horizon: Final[i64] = manner.horizon if self.appraisal is None else 0
         self.pace: Final[i64] = 1 if self.appraisal is None else 2
         self.out: Final = Choices()
