@@ -4,10 +4,21 @@ import pytest
 
 from coltexpress import Game, Rng, Setup
 from coltexpress.bots.effort import Effort
-from coltexpress.bots.search import CUSTOMS, HASTY, HURRIED, LEARNED, USUAL, Searcher
+from coltexpress.bots.search import (
+    CARE,
+    CUSTOMS,
+    HASTE,
+    HASTY,
+    HURRIED,
+    LEARNED,
+    SEARCHED,
+    USUAL,
+    Searcher,
+)
 from coltexpress.engine import observe
 from coltexpress.engine.choices import Choices
 from coltexpress.engine.flow import Flow
+from coltexpress.engine.vocab import KEEPING, ROUNDS, SCHEMING, STEALING
 from coltexpress.search.cast import Cast
 from coltexpress.search.habits import Habits
 from coltexpress.search.rehearsal import FEWEST, TRUST, Rehearsal
@@ -31,14 +42,15 @@ def searched(game: Game, seed: int = 3, odds: float = 0.0) -> Tree:
     return tree
 
 
-def cast_of(tree: Tree) -> Cast:
-    return Cast(tree.habits, HASTY, 1, CUSTOMS, tree.rng)
+def rehearsal_of(tree: Tree) -> Rehearsal:
+    cast = Cast(tree.habits, HASTY, 1, CUSTOMS, tree.rng)
+    return Rehearsal(tree, cast, cast)
 
 
 @pytest.mark.parametrize("odds", [-40.0, 40.0], ids=["thinkers", "planners"])
 def test_all_choices_are_played_to_the_end_of_the_round(odds: float) -> None:
     tree = searched(Game.new(SETUP), odds=odds)
-    rehearsal = Rehearsal(tree, cast_of(tree))
+    rehearsal = rehearsal_of(tree)
     count = len(tree.legal)
     rehearsal.play(2 * count)
     assert list(rehearsal.race.tried) == [2] * count
@@ -47,9 +59,9 @@ def test_all_choices_are_played_to_the_end_of_the_round(odds: float) -> None:
     assert rehearsal.best() in list(tree.legal)
 
 
-def test_it_begins_with_what_the_search_has_found() -> None:
-    tree = searched(Game.new(SETUP))
-    rehearsal = Rehearsal(tree, cast_of(tree))
+def test_it_begins_with_what_the_search_has_found_where_rivals_plan() -> None:
+    tree = searched(Game.new(SETUP), odds=40.0)
+    rehearsal = rehearsal_of(tree)
     behind = [tree.race.behind(at) for at in range(len(tree.legal))]
     assert behind[int(tree.race.best())] == 0 < max(behind)
     assert list(rehearsal.race.start) == pytest.approx([-TRUST * gap for gap in behind])
@@ -59,9 +71,57 @@ def test_it_begins_with_what_the_search_has_found() -> None:
     assert rehearsal.best() == tree.legal[best]
 
 
+def test_what_a_search_has_found_among_thinkers_does_not_count() -> None:
+    tree = searched(Game.new(SETUP), odds=-40.0)
+    assert max(tree.race.behind(at) for at in range(len(tree.legal))) > 0
+    assert list(rehearsal_of(tree).race.start) == pytest.approx([0.0] * len(tree.legal))
+
+
+def in_round(round_: int, phase: int, setup: Setup = SETUP) -> Game:
+    """A game where somebody has something to decide in this round and this phase."""
+    game = Game.new(setup)
+    rng = Rng(5)
+    while True:
+        legal = game.legal_actions()
+        if (game.state.round, game.state.phase) == (round_, phase) and len(legal) > 1:
+            return game
+        game.apply(legal[rng.below(len(legal))])
+
+
+@pytest.mark.parametrize(
+    ("round_", "phase", "tries"),
+    [
+        (1, SCHEMING, (HASTE, HASTE)),
+        (1, STEALING, (HASTE, HASTE)),
+        (ROUNDS, SCHEMING, (HASTE, CARE)),
+        (ROUNDS, STEALING, (CARE, CARE)),
+    ],
+)
+def test_in_the_last_round_all_take_care(round_: int, phase: int, tries: tuple[int, int]) -> None:
+    game = in_round(round_, phase)
+    view = game.view(game.deciders[0])
+    searcher = Searcher(1, Effort(HURRIED), LEARNED)
+    legal = game.legal_actions()
+    rehearsal = searcher.rehearsal(searcher.searched(view, legal, SEARCHED), view)
+    assert [int(cast.tries) for cast in (rehearsal.rivals, rehearsal.own)] == list(tries)
+    assert searcher.rehearses(view, legal)
+    assert searcher.choose(view, legal) in legal
+
+
+def test_what_is_kept_is_not_rehearsed_but_looked_at_in_the_next_round() -> None:
+    game = in_round(1, KEEPING, Setup(players=4, seed=1, variant="expert"))
+    view = game.view(game.deciders[0])
+    legal = game.legal_actions()
+    searcher = Searcher(1, Effort(HURRIED), LEARNED)
+    tree = searcher.searched(view, legal)
+    assert (tree.appraisal, int(tree.horizon)) == (None, USUAL.horizon)
+    assert not searcher.rehearses(view, legal)
+    assert searcher.choose(view, legal) in legal
+
+
 def test_a_choice_that_is_behind_is_soon_rehearsed_no_more() -> None:
     tree = searched(Game.new(SETUP))
-    rehearsal = Rehearsal(tree, cast_of(tree))
+    rehearsal = rehearsal_of(tree)
     rehearsal.play(FEWEST * rehearsal.race.count)
     tried = rehearsal.played
     left = rehearsal.race.count - sum(map(int, rehearsal.race.out))
@@ -76,7 +136,7 @@ def test_the_same_seed_rehearses_the_same_and_changes_no_game() -> None:
     sums = []
     for _ in range(2):
         tree = searched(game)
-        rehearsal = Rehearsal(tree, cast_of(tree))
+        rehearsal = rehearsal_of(tree)
         rehearsal.play(12)
         sums.append(list(rehearsal.race.sums))
     assert sums[0] == sums[1]
@@ -98,7 +158,7 @@ def test_what_is_hidden_does_not_change_a_rehearsal() -> None:
         legal = out.as_list()
         tree = Tree(Habits(flow), worlds, player, legal, LEARNED, repute, Rng(3))
         tree.search(50)
-        rehearsal = Rehearsal(tree, cast_of(tree))
+        rehearsal = rehearsal_of(tree)
         rehearsal.play(12)
         sums.append(list(rehearsal.race.sums))
     assert sums[0] == sums[1]
@@ -122,7 +182,7 @@ def test_what_is_hidden_does_not_change_a_rehearsal() -> None:
         "too many choices", "not learned", "five players", "duel",
     ],
 )  # fmt: skip
-def test_cards_are_rehearsed_where_positions_are_appraised_and_there_is_time(
+def test_choices_are_rehearsed_where_positions_are_appraised_and_there_is_time(
     setup: Setup, effort: Effort, manner: Manner, choices: int, rehearses: bool
 ) -> None:
     game = Game.new(setup)

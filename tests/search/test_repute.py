@@ -49,6 +49,15 @@ def test_one_rival_is_known_by_its_own_cards_alone() -> None:
     assert found[0,] / 4000 == pytest.approx(1 / (1 + exp(-1.0)), abs=0.03)
 
 
+@pytest.mark.parametrize("odds", [(0.0, 0.0, 0.0), (-1.0, 0.5, 0.3), (-4.0, 4.0, 4.0), (1.0,)])
+def test_what_part_of_the_rivals_plans_is_what_is_told_on_the_mean(odds: tuple[float, ...]) -> None:
+    repute = Repute(1 + len(odds))
+    for rival, own in enumerate(odds, 1):
+        repute.before[rival] = own
+    planners = sum(who.count(0) * count for who, count in told(*odds).items())
+    assert repute.planning(0) == pytest.approx(planners / 4000 / len(odds), abs=0.03)
+
+
 def test_what_a_round_told_is_remembered_and_what_it_is_in_itself_counts_once() -> None:
     repute = Repute(2)
     repute.begin(1)

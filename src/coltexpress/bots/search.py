@@ -7,14 +7,14 @@ from coltexpress.bots.effort import Effort
 from coltexpress.engine.flow import Flow
 from coltexpress.engine.observe import View
 from coltexpress.engine.rng import Rng
-from coltexpress.engine.vocab import NOBODY, SCHEMING
+from coltexpress.engine.vocab import KEEPING, NOBODY, ROUNDS, SCHEMING
 from coltexpress.search.appraisal import is_appraised
 from coltexpress.search.cast import Cast
 from coltexpress.search.habits import Habits
 from coltexpress.search.race import Patience
 from coltexpress.search.rehearsal import FEWEST, Rehearsal
 from coltexpress.search.repute import Repute
-from coltexpress.search.tree import Manner, Tree
+from coltexpress.search.tree import DECISIVE, Manner, Tree
 
 CHUNK = 50
 """Worlds between two looks at the clock."""
@@ -30,8 +30,12 @@ CUSTOMS: dict[str, list[float]] = json.loads(
 )
 """The weights of customs that come with the package."""
 
-SEARCHED = 8
+SEARCHED = 16
 """Where choices are rehearsed, one of so many worlds is left for the search before."""
+
+KEPT = 4
+"""What is kept in hand tells in the next round, beyond what is appraised: one of so many worlds is
+left there, and played to the end of that round."""
 
 HURRIED = 10_000
 """With fewer tries nothing is rehearsed."""
@@ -39,16 +43,18 @@ HURRIED = 10_000
 PACE = 133
 """Tries that take a millisecond, about."""
 
-REHEARSED = 60
+REHEARSED = 75
 """Tries that playing a world in a rehearsal counts for: about as long as it takes."""
 
-HASTE = 8
-"""Worlds that everybody tries for a decision in a rehearsal."""
+HASTE, CARE = 8, 24
+"""Worlds that somebody tries for a decision in a rehearsal, in a hurry or with care."""
 
 USUAL = Manner(0.5, 1000.0, 0.5, 1, {})
 LEARNED = Manner(0.5, 1000.0, 0.5, 1, WEIGHTS, customs=CUSTOMS)
 HASTY = Manner(0.5, 1000.0, 0.5, 0, {}, concludes=False, patience=Patience(1.0, 2, 1, 2.0))
 """As those who think do in a rehearsal."""
+EARNEST = Manner(0.5, 1000.0, DECISIVE, 0, {}, concludes=False, patience=Patience(1.5, 4, 2, 4.0))
+"""As they do where the game is decided."""
 
 
 class Searcher:
@@ -69,7 +75,7 @@ class Searcher:
         if not self.rehearses(view, legal):
             return int(self.searched(view, legal).best())
         tree = self.searched(view, legal, SEARCHED)
-        rehearsal = Rehearsal(tree, Cast(tree.habits, HASTY, HASTE, CUSTOMS, tree.rng))
+        rehearsal = self.rehearsal(tree, view)
         if self.effort.tries:
             rehearsal.play(self.effort.tries // REHEARSED)
         while self.effort.milliseconds and self.effort.allows(1.0, 0):
@@ -79,16 +85,25 @@ class Searcher:
         tells = rehearsal.race.worlds >= FEWEST
         return int(rehearsal.best() if tells else tree.best())
 
+    def rehearsal(self, tree: Tree, view: View) -> Rehearsal:
+        """A rehearsal in which all take care where the game is decided: whoever searches in the
+        last round, and once its cards are carried out the others too."""
+        hasty = Cast(tree.habits, HASTY, HASTE, CUSTOMS, tree.rng)
+        if view.round < ROUNDS:
+            return Rehearsal(tree, hasty, hasty)
+        careful = Cast(tree.habits, EARNEST, CARE, CUSTOMS, tree.rng)
+        return Rehearsal(tree, hasty if view.phase == SCHEMING else careful, careful)
+
     def rehearses(self, view: View, legal: list[int]) -> bool:
-        """Whether the choices of a search are rehearsed: cards of one's own in a game whose
-        positions can be appraised, if there is time for enough worlds."""
+        """Whether the choices of a search are rehearsed: in a game whose positions can be
+        appraised, if there is time for enough worlds."""
         tries = self.effort.tries or self.effort.milliseconds * PACE
-        return (
-            view.phase == SCHEMING
-            and view.depth == 0
-            and tries >= max(HURRIED, REHEARSED * FEWEST * len(legal))
-            and is_appraised(view.rules, self.manner.weights)
-        )
+        enough = tries >= max(HURRIED, REHEARSED * FEWEST * len(legal))
+        return enough and self.appraises(view) and view.phase != KEEPING
+
+    def appraises(self, view: View) -> bool:
+        """Whether positions of this game can be appraised."""
+        return is_appraised(view.rules, self.manner.weights)
 
     def searched(self, view: View, legal: list[int], part: int = 1) -> Tree:
         """The tree of a decision, with one of so many parts of the effort."""
@@ -100,9 +115,12 @@ class Searcher:
         self.repute.begin(view.round)
         worlds = rules.course.worlds(view, 0)
         habits = Habits(Flow(rules))
-        tree = Tree(habits, worlds, view.player, legal, self.manner, self.repute, self.rng)
+        manner = self.manner
+        if view.phase == KEEPING and self.appraises(view):
+            manner, part = USUAL, KEPT
+        tree = Tree(habits, worlds, view.player, legal, manner, self.repute, self.rng)
         if self.effort.tries:
-            tree.search(self.effort.tries // part)
+            tree.search(max(1, self.effort.tries // part))
         while self.effort.milliseconds and not tree.race.is_decided:
             if tree.race.worlds and not self.effort.allows(1.0 / part, 0):
                 break

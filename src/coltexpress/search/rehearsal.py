@@ -17,9 +17,10 @@ from coltexpress.search.cast import Cast
 from coltexpress.search.race import Patience, Race
 from coltexpress.search.tree import Tree
 
-TRUST: Final = 0.25
-"""What a search has found between two choices counts for so much beside what rehearsals find: it
-knows less of what others answer, and has seen far more worlds."""
+TRUST: Final = 0.5
+"""What a search has found between two choices counts for so much beside what rehearsals find, if
+all rivals plan: then it knows what they will do, and has seen far more worlds. Of those who think
+it knows too little to count."""
 
 FEWEST: Final = 16
 """Fewer worlds tell nothing."""
@@ -30,15 +31,17 @@ BRISK: Final = Patience(1.75, FEWEST, 4, 4.0)
 
 @mypyc_attr(native_class=True)
 class Rehearsal:
-    """The choices of a search, rehearsed by a cast that has the habits and the chance of that
-    search."""
+    """The choices of a search, rehearsed by two casts that have the habits and the chance of that
+    search: one plays its rivals, and one whoever searches."""
 
-    def __init__(self, tree: Tree, cast: Cast) -> None:
+    def __init__(self, tree: Tree, rivals: Cast, own: Cast) -> None:
         self.tree: Final = tree
-        self.cast: Final = cast
+        self.rivals: Final = rivals
+        self.own: Final = own
         self.race: Final = Race(tree.race.count, BRISK)
+        trust = TRUST * tree.repute.planning(tree.player)
         for at in range(self.race.count):
-            self.race.start[at] = -TRUST * tree.race.behind(at)
+            self.race.start[at] = -trust * tree.race.behind(at)
         self.played: i64 = 0  # how often it was played to the end of the round
 
     def play(self, times: i64) -> None:
@@ -72,10 +75,10 @@ class Rehearsal:
     def choose(self, s: State, player: Player) -> Action:
         """What a player does: whoever searches thinks about cards too."""
         if player == self.tree.player:
-            return self.cast.search(s, player)
+            return self.own.search(s, player)
         if self.tree.guesses.thinks[player]:
-            return self.cast.think(s, player)
-        return self.cast.plan(s, player)
+            return self.rivals.think(s, player)
+        return self.rivals.plan(s, player)
 
     def best(self) -> Action:
         """The choice that most came of."""

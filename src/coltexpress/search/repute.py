@@ -26,6 +26,8 @@ change."""
 ALIKE: Final = 0.75
 """How often all rivals are of one sort, as far as one knows beforehand."""
 
+THINKERS: Final = ALIKE / 2.0
+
 WORDS: Final = 4294967296.0
 """How many numbers a word of chance can be."""
 
@@ -38,6 +40,10 @@ class Repute:
         self.round: i64 = NOBODY
         self.before: Final = vec[float]([PRIOR] * int(players))  # from the rounds before
         self.now: Final = vec[float]([0.0] * int(players))  # what the present round adds
+        # How likely it is, for the player that was asked about last, that all its rivals plan, and
+        # that each is of a sort of its own; beside that, they all think as often as THINKERS says.
+        self.planners = 0.0
+        self.mixed = 0.0
 
     def begin(self, round_: i64) -> None:
         """A decision of this round is looked at. What was known after the last one stays so; in an
@@ -54,22 +60,37 @@ class Repute:
         """The logarithm of the odds that a player plans, by its own cards alone."""
         return self.before[player] + self.now[player]
 
-    def tell(self, player: Player, thinks: vec[i64], rng: Rng) -> None:
-        """Take every rival of a player for a planner or a thinker, by how likely that is, into
-        `thinks`: all for the same, or each by its own cards."""
+    def weigh(self, player: Player) -> None:
+        """Find out how likely the rivals of a player are to be of one sort or of several."""
         total = 0.0
-        mixed = 1.0 - ALIKE
+        self.mixed = 1.0 - ALIKE
         for rival in range(len(self.now)):
             if rival != player:
                 total += self.odds(rival)
-                mixed *= 0.5 + 0.5 * exp(self.odds(rival))
-        thinkers = ALIKE / 2.0
-        planners = thinkers * exp(total)
-        point = (thinkers + planners + mixed) * chance(rng)
+                self.mixed *= 0.5 + 0.5 * exp(self.odds(rival))
+        self.planners = THINKERS * exp(total)
+
+    def planning(self, player: Player) -> float:
+        """What part of a player's rivals plans, as far as one knows."""
+        self.weigh(player)
+        each = 0.0
         for rival in range(len(self.now)):
             if rival != player:
-                if point < thinkers + planners:
-                    thinks[rival] = 1 if point < thinkers else 0
+                each += likelihood(self.odds(rival))
+        each /= float(len(self.now) - 1)
+        known = THINKERS + self.planners + self.mixed
+        return (self.planners + self.mixed * each) / known
+
+    def tell(self, player: Player, thinks: vec[i64], rng: Rng) -> None:
+        """Take every rival of a player for a planner or a thinker, by how likely that is, into
+        `thinks`: all for the same, or each by its own cards."""
+        self.weigh(player)
+        both = THINKERS + self.planners
+        point = (both + self.mixed) * chance(rng)
+        for rival in range(len(self.now)):
+            if rival != player:
+                if point < both:
+                    thinks[rival] = 1 if point < THINKERS else 0
                 else:
                     thinks[rival] = 1 if chance(rng) >= likelihood(self.odds(rival)) else 0
 
