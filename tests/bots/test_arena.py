@@ -7,6 +7,7 @@ import pytest
 
 from coltexpress import Game, Setup
 from coltexpress.bots.arena import (
+    CHUNK,
     WHOLE,
     Result,
     Series,
@@ -53,6 +54,13 @@ def test_bots_move_on_one_seat_from_game_to_game() -> None:
 def test_partners_stay_together_when_they_move_on() -> None:
     bots = ("greedy", "greedy", "random", "random")
     assert [seated(bots, number, 2) for number in range(2)] == [bots, (*bots[2:], *bots[:2])]
+
+
+@pytest.mark.parametrize(("key", "at_once"), [("greedy", CHUNK), ("outlaw:1", 1)])
+def test_a_worker_plays_one_game_at_a_time_where_bots_think_long(key: str, at_once: int) -> None:
+    """So an interrupt is answered soon."""
+    series = Series(SERIES.setup, (key, "random", "random"), 2 * CHUNK)
+    assert {len(some) for some in play_series(series, workers=2)} == {at_once}
 
 
 @pytest.mark.parametrize("workers", [1, 2])

@@ -33,7 +33,7 @@ except ImportError as error:
 @pytest.mark.parametrize("module", CASES)
 def test_what_is_missing_is_named_with_its_extra(module: str) -> None:
     blocked, library, extra = CASES[module]
-    expected = f"{library} is not installed; “pip install coltexpress[{extra}]” brings it."
+    expected = f"{library} is not installed; “pip install 'coltexpress[{extra}]'” brings it."
     assert imported(module, blocked) == f"MissingExtra {expected}"
 
 

@@ -10,7 +10,7 @@ from coltexpress.bots.registry import make_bot
 from coltexpress.bots.search import CUSTOMS
 from coltexpress.engine.course import Worlds
 from coltexpress.engine.flow import Flow
-from coltexpress.engine.state import State
+from coltexpress.engine.state import State, pile_player
 from coltexpress.engine.vocab import SCHEMING
 from coltexpress.search.customs import Customs
 from coltexpress.search.guesses import (
@@ -274,3 +274,38 @@ def test_cards_of_thinkers_are_judged_by_their_customs() -> None:
                 for worlds in (taken, guesses.pool)
             )
             assert likely > fair
+
+
+@pytest.mark.parametrize(("key", "sign"), [("greedy", 1), ("outlaw:40", -1)])
+def test_a_round_tells_planners_from_thinkers_also_by_what_they_drew(key: str, sign: int) -> None:
+    """On the mean of all that were met, and for thinkers of those who have only drawn so far."""
+    odds, of_drawers = [], []
+    for seed in range(4):
+        game = Game.new(Setup(players=4, seed=seed))
+        bots = [make_bot(key, player) for player in range(4)]
+        habits = Habits(Flow(game.state.rules))
+        while not game.over:
+            s = game.state
+            player = game.deciders[0]
+            if s.phase == SCHEMING and s.pile:
+                guesses = Guesses(
+                    s.rules.course.worlds(game.view(player), 0),
+                    habits.plans,
+                    player,
+                    Repute(4),
+                    True,
+                    hindsight=Hindsight(Customs(habits, CUSTOMS)),
+                )
+                guesses.draw(Rng(seed))
+                steps = int(s.rules.steps_from(s.rounds[s.round - 1], 0))
+                laid = {int(pile_player(card)) for card in s.pile}
+                for rival in range(4):
+                    if rival != player and int(steps_ahead(s, rival)) < steps:
+                        odds.append(float(guesses.repute.now[rival]))
+                        if rival not in laid:
+                            of_drawers.append(odds[-1])
+            game.apply(bots[player].choose(game.view(player), game.legal_actions()), player=player)
+    assert sign * sum(odds) / len(odds) > 0.5
+    if sign < 0:
+        assert len(of_drawers) > 20
+        assert sum(of_drawers) / len(of_drawers) < -0.5

@@ -7,9 +7,11 @@ from coltexpress.bots.effort import Effort
 from coltexpress.bots.search import (
     CARE,
     CUSTOMS,
+    EARNEST,
     HASTE,
     HASTY,
     HURRIED,
+    KEPT,
     LEARNED,
     SEARCHED,
     USUAL,
@@ -89,34 +91,65 @@ def in_round(round_: int, phase: int, setup: Setup = SETUP) -> Game:
 
 
 @pytest.mark.parametrize(
-    ("round_", "phase", "tries"),
+    ("round_", "phase", "rivals", "own"),
     [
-        (1, SCHEMING, (HASTE, HASTE)),
-        (1, STEALING, (HASTE, HASTE)),
-        (ROUNDS, SCHEMING, (HASTE, CARE)),
-        (ROUNDS, STEALING, (CARE, CARE)),
+        (1, SCHEMING, (HASTY, HASTE), (HASTY, HASTE)),
+        (1, STEALING, (HASTY, HASTE), (HASTY, HASTE)),
+        (ROUNDS, SCHEMING, (HASTY, HASTE), (EARNEST, CARE)),
+        (ROUNDS, STEALING, (EARNEST, CARE), (EARNEST, CARE)),
     ],
 )
-def test_in_the_last_round_all_take_care(round_: int, phase: int, tries: tuple[int, int]) -> None:
+def test_who_takes_care_in_a_rehearsal(
+    round_: int, phase: int, rivals: tuple[Manner, int], own: tuple[Manner, int]
+) -> None:
     game = in_round(round_, phase)
     view = game.view(game.deciders[0])
     searcher = Searcher(1, Effort(HURRIED), LEARNED)
     legal = game.legal_actions()
     rehearsal = searcher.rehearsal(searcher.searched(view, legal, SEARCHED), view)
-    assert [int(cast.tries) for cast in (rehearsal.rivals, rehearsal.own)] == list(tries)
+    for cast, (manner, tries) in ((rehearsal.rivals, rivals), (rehearsal.own, own)):
+        assert cast.manner is manner
+        assert cast.tries == tries
     assert searcher.rehearses(view, legal)
-    assert searcher.choose(view, legal) in legal
+
+
+EXPERT = Setup(players=4, seed=1, variant="expert")
 
 
 def test_what_is_kept_is_not_rehearsed_but_looked_at_in_the_next_round() -> None:
-    game = in_round(1, KEEPING, Setup(players=4, seed=1, variant="expert"))
+    game = in_round(1, KEEPING, EXPERT)
     view = game.view(game.deciders[0])
     legal = game.legal_actions()
-    searcher = Searcher(1, Effort(HURRIED), LEARNED)
+    searcher = Searcher(1, Effort(400), LEARNED)
     tree = searcher.searched(view, legal)
     assert (tree.appraisal, int(tree.horizon)) == (None, USUAL.horizon)
+    assert 0 < sum(tree.race.tried) < 400 // KEPT + len(legal)
     assert not searcher.rehearses(view, legal)
-    assert searcher.choose(view, legal) in legal
+
+
+@pytest.mark.parametrize(
+    ("setup", "round_", "phase"),
+    [
+        (SETUP, 1, SCHEMING),
+        (SETUP, 2, STEALING),
+        (SETUP, ROUNDS, SCHEMING),
+        (SETUP, ROUNDS, STEALING),
+        (EXPERT, 2, SCHEMING),
+        (EXPERT, 2, KEEPING),
+    ],
+)
+def test_what_is_hidden_does_not_change_a_choice(setup: Setup, round_: int, phase: int) -> None:
+    game = in_round(round_, phase, setup)
+    player = game.deciders[0]
+    other = game.view(player).sample(Rng(9))
+    assert other.key() != game.state.key()
+    flow = Flow(other.rules)
+    legal = game.legal_actions()
+    chosen = [
+        Searcher(1, Effort(HURRIED), LEARNED).choose(view, legal)
+        for view in (game.view(player), observe.view(other, player, flow.deciders(other)))
+    ]
+    assert chosen[0] == chosen[1]
 
 
 def test_a_choice_that_is_behind_is_soon_rehearsed_no_more() -> None:

@@ -20,7 +20,8 @@ from coltexpress.engine.vocab import NOBODY, OVER
 from coltexpress.setup import Setup, game_seed, rules_of, train_of
 
 CHUNK = 16
-"""Games a worker plays in one go: few enough that an interrupt is answered at once."""
+"""Games a worker plays in one go where no bot thinks long: few enough to answer an interrupt at
+once."""
 
 WHOLE = 420
 """A win in parts that up to seven winners can share evenly, so that sums are exact."""
@@ -117,7 +118,10 @@ def play_series(
 
     As soon as `stop()` is true no more games are begun; those under way are still given.
     """
-    size = 1 if workers == 1 else CHUNK
+    is_slow = any(bot_row(key).is_heavy for key in series.bots)
+    size = 1 if is_slow else CHUNK
+    workers = min(workers, -(-series.games // size))
+    size = 1 if workers == 1 else size
     chunks = ((start, min(size, series.games - start)) for start in range(0, series.games, size))
     return spread(partial(play_chunk, series), chunks, workers=workers, stop=stop)
 

@@ -34,8 +34,8 @@ SEARCHED = 16
 """Where choices are rehearsed, one of so many worlds is left for the search before."""
 
 KEPT = 4
-"""What is kept in hand tells in the next round, beyond what is appraised: one of so many worlds is
-left there, and played to the end of that round."""
+"""What is kept in hand tells in the next round, beyond what is appraised: there worlds are played
+to the end of that round, which takes longer, and only one of so many."""
 
 HURRIED = 10_000
 """With fewer tries nothing is rehearsed."""
@@ -44,7 +44,7 @@ PACE = 133
 """Tries that take a millisecond, about."""
 
 REHEARSED = 75
-"""Tries that playing a world in a rehearsal counts for: about as long as it takes."""
+"""Tries that playing a world in a rehearsal counts for: about as long as it takes for a card."""
 
 HASTE, CARE = 8, 24
 """Worlds that somebody tries for a decision in a rehearsal, in a hurry or with care."""
@@ -86,8 +86,8 @@ class Searcher:
         return int(rehearsal.best() if tells else tree.best())
 
     def rehearsal(self, tree: Tree, view: View) -> Rehearsal:
-        """A rehearsal in which all take care where the game is decided: whoever searches in the
-        last round, and once its cards are carried out the others too."""
+        """A rehearsal in which whoever searches takes care in the last round, where the game is
+        decided, and all do if the decision is one of Stealin'."""
         hasty = Cast(tree.habits, HASTY, HASTE, CUSTOMS, tree.rng)
         if view.round < ROUNDS:
             return Rehearsal(tree, hasty, hasty)
@@ -115,12 +115,12 @@ class Searcher:
         self.repute.begin(view.round)
         worlds = rules.course.worlds(view, 0)
         habits = Habits(Flow(rules))
-        manner = self.manner
+        manner, tries = self.manner, self.effort.tries // part
         if view.phase == KEEPING and self.appraises(view):
-            manner, part = USUAL, KEPT
+            manner, tries = USUAL, tries // KEPT
         tree = Tree(habits, worlds, view.player, legal, manner, self.repute, self.rng)
         if self.effort.tries:
-            tree.search(max(1, self.effort.tries // part))
+            tree.search(max(1, tries))
         while self.effort.milliseconds and not tree.race.is_decided:
             if tree.race.worlds and not self.effort.allows(1.0 / part, 0):
                 break

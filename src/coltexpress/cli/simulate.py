@@ -6,7 +6,7 @@ from typing import Unpack
 import click
 from rich.console import Console
 
-from coltexpress.bots.arena import CHUNK, WHOLE, Series, Standings, Tally, play_series
+from coltexpress.bots.arena import WHOLE, Series, Standings, Tally, play_series
 from coltexpress.cli.progress import INTERRUPTED, Stop, ctrl_c, progress
 from coltexpress.cli.shares import share_table
 from coltexpress.cli.wanted import (
@@ -59,10 +59,9 @@ def simulate(
 
 def play(series: Series, standings: Standings, workers: int, stop: Stop) -> None:
     """Play the series into the standings, with a bar where stderr is a terminal."""
-    chunks = -(-series.games // CHUNK)
     with progress() as bar:
         task = bar.add_task(say("simulate-progress"), total=series.games)
-        for results in play_series(series, workers=min(workers, chunks), stop=stop):
+        for results in play_series(series, workers=workers, stop=stop):
             for result in results:
                 standings.add(result)
             bar.update(task, completed=standings.games)

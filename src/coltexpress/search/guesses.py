@@ -52,7 +52,7 @@ FIRST: Final = 100
 """So many worlds are drawn at first."""
 
 REUSED: Final = 3
-"""Then one for each so many that are played."""
+"""Then one for each so many that are played, but where hindsight has judged the first ones."""
 
 
 @mypyc_attr(native_class=True)
@@ -203,30 +203,34 @@ class Guesses:
         lying = i64(len(s.pile))
         found = 1.0
         place = i64(len(s.trace)) - 1
-        while at >= 0 and place >= 0:
+        had = s.rules.steps_from(s.rounds[s.round - 1], 0) - steps_ahead(s, player)
+        while (had > 0 if self.tells_apart else at >= 0) and place >= 0:
             entry = s.trace[place]
             place -= 1
             lays = (trace.ON_TABLE >> trace.entry_op(entry)) & 1 == 1
             lying -= 1 if lays else 0
             if trace.entry_player(entry) != player:
                 continue
-            if lays:
+            if lays and at >= 0:
+                lying = self.piles[at]
                 self.stock[player * STOCK + self.sorts[at]] += 1
                 self.size += 1
                 found *= self.chance(
-                    player, self.sorts[at], self.piles[at], self.before[at], steps, heat, whim
+                    player, self.sorts[at], lying, self.before[at], steps, heat, whim
                 )
                 steps += 1
+                had -= 1
                 at -= 1
             elif trace.entry_op(entry) == trace.DEALT:
                 if not self.tells_apart:
                     break
-                laid = longer(self.before[at], self.sorts[at])
+                laid = longer(self.before[at], self.sorts[at]) if at >= 0 else 0
                 drawn = trace.entry_arg(entry)
-                while drawn > 0:
+                while drawn > 0 and had > 0:
                     self.give_back(player, drawn if drawn < DRAW else DRAW, rng)
                     found *= self.chance(player, NOTHING, lying, laid, steps, heat, whim)
                     steps += 1
+                    had -= 1
                     drawn -= DRAW
         return found
 

@@ -25,7 +25,7 @@ WHIM: Final = 0.1
 """How often anything is chosen: people and other bots have customs of their own."""
 
 UNKNOWN: Final = -1
-"""It is not known what somebody did: a deck was shuffled since."""
+"""It is not known what somebody did: a deck was shuffled since, or it drew from an empty pile."""
 
 NONE: Final = -2
 """A step at which cards were drawn lays none."""
@@ -79,11 +79,14 @@ class Hindsight:
         while at >= 0 and place >= 0:
             entry = s.trace[place]
             place -= 1
-            lays = (trace.ON_TABLE >> trace.entry_op(entry)) & 1 == 1
-            card -= 1 if lays else 0
             if trace.entry_player(entry) != player:
                 continue
-            if lays and card >= 0:
+            if (trace.ON_TABLE >> trace.entry_op(entry)) & 1 == 1:
+                card -= 1
+                while card >= 0 and pile_player(s.pile[card]) != player:
+                    card -= 1
+                if card < 0:
+                    return
                 self.laid[at] = card
                 at = self.before(at, player)
             drawn = trace.entry_arg(entry) if trace.entry_op(entry) == trace.DEALT else 0

@@ -27,6 +27,7 @@ ALIKE: Final = 0.75
 """How often all rivals are of one sort, as far as one knows beforehand."""
 
 THINKERS: Final = ALIKE / 2.0
+"""How often all of them think, as far as one knows beforehand."""
 
 WORDS: Final = 4294967296.0
 """How many numbers a word of chance can be."""
